@@ -1,8 +1,8 @@
 """What every game gives: actions, events, offers, views and an outcome. Pure: no clock, dice, files or devices.
 
-Interrupts, a neighbour's decision and changing orders of play all come down to `waiting_for`: the seats that the game
-waits for now, whoever's turn it is. A seat that has offers without being waited for may interrupt. Dice, cards drawn and
-calls closed are actions of REFEREE, drawn outside the rules and written down.
+Interrupts, a neighbour's decision and changing orders of play all come down to `waiting_for`: the seats that the
+game waits for now, whoever's turn it is. A seat that has offers without being waited for may interrupt. Dice, cards
+drawn and calls closed are actions of REFEREE, drawn outside the rules and written down.
 """
 
 import re
@@ -47,7 +47,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=sp
 
     seen_by: frozenset[Seat] = frozenset()
 
-    def binds(self, seat: Seat) -> bool:
+    def binds(self, seat: Seat) -> bool:  # noqa: ARG002 (for events that bind one seat)
         """Whether this seat can no longer take back what it did before the event."""
         return self.reveals
 
@@ -74,7 +74,10 @@ class Offer(msgspec.Struct, frozen=True):
         return str(self.action.__struct_config__.tag)
 
     def make(self, seat: Seat, **values: Any) -> Action:
-        """The action with its gaps filled; slots with a default may be left out. Raises: TypeError for a missing one."""
+        """The action with its gaps filled; slots with a default may be left out.
+
+        Raises: TypeError when another is missing.
+        """
         filled = {slot.name: slot.default for slot in self.slots if slot.default is not None} | values
         return self.action(seat=seat, **filled)
 

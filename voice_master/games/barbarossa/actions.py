@@ -6,111 +6,111 @@ from typing import ClassVar
 from voice_master.referee import Action, Answer, Event, Outcome, Piece, Seat, Secret, Verdict
 
 
-class SealTerms(Action):
+class SealTerms(Action, frozen=True):
     """Fold the slips: the terms of this seat's riddles in order. None is a term kept on paper."""
 
     terms: tuple[Secret | None, ...]
 
 
-class Describe(Action):
+class Describe(Action, frozen=True):
     """Place a figure: what hands and eyes find, told to everybody."""
 
     riddle: Piece
     text: str
 
 
-class Roll(Action):
+class Roll(Action, frozen=True):
     """Take the die to move."""
 
 
-class DieFell(Action):
+class DieFell(Action, frozen=True):
     """REFEREE: the die shows this many pips, for a move or for the order of curses."""
 
     pips: int
 
 
-class Pay(Action):
+class Pay(Action, frozen=True):
     """Pay jewels to move exactly that many tiles."""
 
     jewels: int
 
 
-class AskLetter(Action):
+class AskLetter(Action, frozen=True):
     """Ask the shaper of a riddle for one letter. Position 1 is the first, -1 the last, -2 the last but one."""
 
     riddle: Piece
     position: int
 
 
-class GiveLetter(Action):
+class GiveLetter(Action, frozen=True):
     """The shaper of a riddle on paper hands over the letter, for the asker's eyes only."""
 
     letter: Secret
 
 
-class Point(Action):
+class Point(Action, frozen=True):
     """Point at a riddle: questions are about it until another is pointed at."""
 
     riddle: Piece
 
 
-class Ask(Action):
+class Ask(Action, frozen=True):
     """Ask a general yes/no question about a riddle."""
 
     riddle: Piece
     question: str
 
 
-class GiveAnswer(Action):
+class GiveAnswer(Action, frozen=True):
     """The shaper answers the question."""
 
     answer: Answer
 
 
-class Object(Action):
+class Object(Action, frozen=True):
     """The shaper (or the master for them) refuses a question that isn't allowed; it costs nothing."""
 
     reason: str
 
 
-class DoneAsking(Action):
+class DoneAsking(Action, frozen=True):
     """End the own question phase; the solution phase follows."""
 
 
-class Solve(Action):
+class Solve(Action, frozen=True):
     """Hand the shaper a guess, secretly."""
 
     riddle: Piece
     guess: Secret
 
 
-class Judge(Action):
+class Judge(Action, frozen=True):
     """The shaper says right or wrong, or once per attempt: more exactly?"""
 
     verdict: Verdict
 
 
-class Pass(Action):
+class Pass(Action, frozen=True):
     """Do without: the letter, the rest of the solution phase."""
 
 
-class Curse(Action):
+class Curse(Action, frozen=True):
     """Call "Curse!"."""
 
 
-class CloseCalls(Action):
+class CloseCalls(Action, frozen=True):
     """REFEREE: nobody else calls; the curses are dealt with."""
 
 
-class TakeBack(Action):
+class TakeBack(Action, frozen=True):
     """Take the own call back; the token stays."""
 
 
-class Recall(Action):
+class Recall(Action, frozen=True):
     """English edition: take three used curse tokens back, once a game."""
 
 
-class OpenSlip(Action):
+class OpenSlip(Action, frozen=True):
     """After the end: tell a term that was kept on paper."""
 
     riddle: Piece
@@ -159,7 +159,7 @@ class Refusal(StrEnum):
     SLIP_KNOWN = "slip_known"
 
 
-class SlipsSealed(Event):
+class SlipsSealed(Event, frozen=True):
     """A seat's slips are folded. `shaper` is the seat, `told` how many the master keeps, `on_paper` the others."""
 
     shaper: Seat
@@ -167,26 +167,26 @@ class SlipsSealed(Event):
     on_paper: int
 
 
-class RiddlePlaced(Event):
+class RiddlePlaced(Event, frozen=True):
     """A figure stands on the disc."""
 
     riddle: Piece
     text: str
 
 
-class PlayBegan(Event):
+class PlayBegan(Event, frozen=True):
     """All figures are placed; `first` was the first to finish and begins."""
 
     first: Seat
 
 
-class TurnBegan(Event):
+class TurnBegan(Event, frozen=True):
     """A seat is on turn."""
 
     player: Seat
 
 
-class DieRolled(Event):
+class DieRolled(Event, frozen=True):
     """The die fell, for a move (`for_curse` False) or for the order of curses."""
 
     player: Seat
@@ -198,7 +198,7 @@ class DieRolled(Event):
         return seat == self.player
 
 
-class JewelsPaid(Event):
+class JewelsPaid(Event, frozen=True):
     """Jewels were paid; `left` are left."""
 
     player: Seat
@@ -206,7 +206,7 @@ class JewelsPaid(Event):
     left: int
 
 
-class FigureMoved(Event):
+class FigureMoved(Event, frozen=True):
     """The figure stands on tile number `tile` (1 to 6) of kind `kind`: question_mark, jewel, letter_dwarf, dragon."""
 
     player: Seat
@@ -214,7 +214,7 @@ class FigureMoved(Event):
     kind: str
 
 
-class StoneMoved(Event):
+class StoneMoved(Event, frozen=True):
     """A stone moved on the track. `why`: dragon, solved, shaped, unsolved."""
 
     player: Seat
@@ -223,7 +223,7 @@ class StoneMoved(Event):
     why: str
 
 
-class JewelTaken(Event):
+class JewelTaken(Event, frozen=True):
     """A jewel was taken (`jewels` now), or none because 13 is the most (`full`)."""
 
     player: Seat
@@ -231,7 +231,7 @@ class JewelTaken(Event):
     full: bool
 
 
-class LetterAsked(Event):
+class LetterAsked(Event, frozen=True):
     """A letter was asked for, in the open."""
 
     asker: Seat
@@ -239,7 +239,7 @@ class LetterAsked(Event):
     position: int
 
 
-class LetterGiven(Event):
+class LetterGiven(Event, frozen=True):
     """The letter itself; empty when the term has no letter there. Seen by asker and shaper."""
 
     reveals: ClassVar[bool] = True
@@ -250,27 +250,27 @@ class LetterGiven(Event):
     letter: str
 
 
-class PointedAt(Event):
+class PointedAt(Event, frozen=True):
     """A riddle is pointed at."""
 
     player: Seat
     riddle: Piece
 
 
-class QuestionPhaseBegan(Event):
+class QuestionPhaseBegan(Event, frozen=True):
     """A seat may ask."""
 
     player: Seat
 
 
-class SolutionPhaseBegan(Event):
+class SolutionPhaseBegan(Event, frozen=True):
     """A seat may ask on, solve or pass. `after_no`: a NO ended the question phase."""
 
     player: Seat
     after_no: bool
 
 
-class Asked(Event):
+class Asked(Event, frozen=True):
     """A question was asked."""
 
     asker: Seat
@@ -278,7 +278,7 @@ class Asked(Event):
     question: str
 
 
-class Answered(Event):
+class Answered(Event, frozen=True):
     """The shaper answered."""
 
     reveals: ClassVar[bool] = True
@@ -289,7 +289,7 @@ class Answered(Event):
     answer: Answer
 
 
-class QuestionRefused(Event):
+class QuestionRefused(Event, frozen=True):
     """The question was not allowed and costs nothing."""
 
     asker: Seat
@@ -298,14 +298,14 @@ class QuestionRefused(Event):
     reason: str
 
 
-class GuessHanded(Event):
+class GuessHanded(Event, frozen=True):
     """Somebody handed a guess over; the words are not in here."""
 
     solver: Seat
     riddle: Piece
 
 
-class GuessShown(Event):
+class GuessShown(Event, frozen=True):
     """The guess itself. Seen by solver and shaper."""
 
     solver: Seat
@@ -313,7 +313,7 @@ class GuessShown(Event):
     guess: str
 
 
-class MoreExactly(Event):
+class MoreExactly(Event, frozen=True):
     """The shaper asks for the guess more exactly. Seen by solver and shaper."""
 
     reveals: ClassVar[bool] = True
@@ -322,7 +322,7 @@ class MoreExactly(Event):
     riddle: Piece
 
 
-class GuessJudged(Event):
+class GuessJudged(Event, frozen=True):
     """Right or wrong, for everybody."""
 
     reveals: ClassVar[bool] = True
@@ -332,7 +332,7 @@ class GuessJudged(Event):
     right: bool
 
 
-class SpearPlaced(Event):
+class SpearPlaced(Event, frozen=True):
     """A spear went into a riddle: `in_riddle` 1 or 2, `in_all` 1 to 13."""
 
     solver: Seat
@@ -341,33 +341,33 @@ class SpearPlaced(Event):
     in_all: int
 
 
-class Passed(Event):
+class Passed(Event, frozen=True):
     """A seat did without. `what`: letter or solution."""
 
     player: Seat
     what: str
 
 
-class CurseCalled(Event):
+class CurseCalled(Event, frozen=True):
     """A seat called "Curse!"."""
 
     player: Seat
 
 
-class CursesTied(Event):
+class CursesTied(Event, frozen=True):
     """The highest rolls were equal; these seats roll again."""
 
     players: tuple[Seat, ...]
 
 
-class CurseTurn(Event):
+class CurseTurn(Event, frozen=True):
     """This caller may now use the curse (`may_take_back` for all but the first)."""
 
     player: Seat
     may_take_back: bool
 
 
-class CurseUsed(Event):
+class CurseUsed(Event, frozen=True):
     """A token was handed in; `left` are left. `use`: letter or solve."""
 
     player: Seat
@@ -375,26 +375,26 @@ class CurseUsed(Event):
     left: int
 
 
-class CurseTakenBack(Event):
+class CurseTakenBack(Event, frozen=True):
     """A caller kept the token after all."""
 
     player: Seat
 
 
-class CursesRecalled(Event):
+class CursesRecalled(Event, frozen=True):
     """English edition: three tokens were taken back."""
 
     player: Seat
     left: int
 
 
-class PlayGoesOn(Event):
+class PlayGoesOn(Event, frozen=True):
     """The curses are dealt with; the game goes on with this seat where it was."""
 
     player: Seat
 
 
-class GameEnded(Event):
+class GameEnded(Event, frozen=True):
     """The game is over. `stones` per seat."""
 
     reveals: ClassVar[bool] = True
@@ -403,7 +403,7 @@ class GameEnded(Event):
     stones: tuple[int, ...]
 
 
-class SlipOpened(Event):
+class SlipOpened(Event, frozen=True):
     """A term is revealed, with all questions and answers given about it."""
 
     reveals: ClassVar[bool] = True

@@ -1,0 +1,1 @@
+"""Words shared by all games, one folder per language."""
