@@ -1,0 +1,44 @@
+"""What a computer player knows and can do with it; one per process, shared by all computer players."""
+
+import threading
+
+from voice_master.knowledge import knowledge as knowledge_room
+from voice_master.knowledge.knowledge import Knowledge
+from voice_master.riddler.answer import Answerer
+from voice_master.riddler.similarity import Similarity
+from voice_master.settings import LANGUAGE, Settings
+
+
+class Mind:
+    """Knowledge, similarity and the answerer on top of both. Holds nothing about any one game."""
+
+    def __init__(self, knowledge: Knowledge, similarity: Similarity) -> None:
+        self.knowledge = knowledge
+        self.similarity = similarity
+        self.answerer = Answerer(knowledge, similarity)
+        self._warming: threading.Thread | None = None
+
+    @classmethod
+    def load(cls, language: str = LANGUAGE, settings: Settings | None = None) -> "Mind":
+        """The mind for a language; the sentence model waits for `warm` or first use. Raises: UnreadableFile."""
+        settings = settings or Settings()
+        return cls(knowledge_room.load(language), Similarity(settings.embedding_model))
+
+    def warm(self) -> None:
+        """Load the sentence model and the known questions now. Raises: UnreadableFile."""
+        self.answerer.warm()
+
+    def warm_in_background(self) -> None:
+        """Start loading and come back at once; whoever needs the model before it is there waits for it.
+
+        A fault is told to whoever needs the model first.
+        """
+        if self._warming is None:
+            self._warming = threading.Thread(target=self._warm_quietly, name="mind", daemon=True)
+            self._warming.start()
+
+    def _warm_quietly(self) -> None:
+        try:
+            self.warm()
+        except Exception:  # noqa: BLE001, S110 (the same fault is raised again at first use)
+            pass
