@@ -14,7 +14,7 @@ from voice_master.referee.contract import (
     Slot,
     Value,
 )
-from voice_master.referee.referee import Referee
+from voice_master.referee.referee import Referee, seen_by
 from voice_master.referee.secret import Secret
 from voice_master.referee.telling import Line, Telling
 
@@ -36,4 +36,5 @@ __all__ = [
     "Telling",
     "Value",
     "Verdict",
+    "seen_by",
 ]

@@ -53,12 +53,18 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=sp
 
 
 class Slot(msgspec.Struct, frozen=True):
-    """A gap in an offer. A text slot takes any words; others take one of `choices`."""
+    """A gap in an offer. A text slot takes words; others take one of `choices`, whatever fills the other slots.
+
+    A pair of which one half limits the other is asked for in two actions.
+    """
 
     name: str
     choices: tuple[Value, ...] = ()
     is_text: bool = False
     is_secret: bool = False  # the words are for the eyes of few: wrapped before they go into the action
+    is_seat: bool = False  # the choices are seats, to be said as names
+    count: int = 1  # more than 1: filled by a tuple of that many
+    may_keep: bool = False  # None may stand for words that the player keeps to themselves
     default: Value | None = None  # taken when the player names none
 
 
@@ -127,7 +133,10 @@ class Game(Protocol[State, View]):
         """The seats that may go on with the game now; (REFEREE,) for chance; () when it is over."""
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Offer, ...]:
-        """What this seat may do now. One open choice slot of a REFEREE offer is drawn evenly."""
+        """What this seat may do now. REFEREE has one offer: each of its slots is drawn evenly, on its own.
+
+        A REFEREE offer without slots closes a time for interrupting: it is made when nobody else wants to act.
+        """
 
     def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
         """The next state and what happened. Raises: Refused, and then nothing has changed."""

@@ -1,9 +1,10 @@
 """The referee: the only one who holds a state. Everybody else gets views, offers and events."""
 
 from collections.abc import Iterable, Sequence
+from enum import StrEnum
 from typing import Any
 
-from voice_master.referee.contract import Action, Event, Game, Offer, Outcome, Seat
+from voice_master.referee.contract import Action, Event, Game, Offer, Outcome, Refused, Seat
 
 
 class Referee:
@@ -58,6 +59,14 @@ class Referee:
         self._events.append(events)
         return events
 
+    def why_not(self, action: Action) -> StrEnum | None:
+        """Why the rules would refuse an action now; None when they would not. Changes nothing."""
+        try:
+            self._game.apply(self._states[-1], action)
+        except Refused as refused:
+            return refused.reason
+        return None
+
     def undo_length(self, seat: Seat) -> int | None:
         """How many actions would be left after this seat took back its last one; None when it may not.
 
@@ -71,7 +80,9 @@ class Referee:
         return None
 
     def rewind(self, length: int) -> None:
-        """Go back to the state after the first `length` actions."""
+        """Go back to the state after the first `length` actions. Raises: ValueError when there were not so many."""
+        if not 0 <= length <= len(self._actions):
+            raise ValueError(f"{length} of {len(self._actions)} actions")
         del self._actions[length:], self._events[length:], self._states[length + 1 :]
 
 

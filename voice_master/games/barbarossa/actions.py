@@ -1,9 +1,8 @@
-"""Everything that can be done in Barbarossa, and everything that happens."""
+"""Everything that can be done in Barbarossa, and why the rules may refuse it."""
 
 from enum import StrEnum
-from typing import ClassVar
 
-from voice_master.referee import Action, Answer, Event, Outcome, Piece, Seat, Secret, Verdict
+from voice_master.referee import Action, Answer, Piece, Secret, Verdict
 
 
 class SealTerms(Action, frozen=True):
@@ -131,6 +130,7 @@ class Refusal(StrEnum):
     NOT_NOW = "not_now"
     WRONG_NUMBER_OF_PLAYERS = "wrong_number_of_players"
     NAMES_NOT_DISTINCT = "names_not_distinct"
+    BAD_EDITION = "bad_edition"
     BAD_RING = "bad_ring"
     BAD_TRACK = "bad_track"
     ALREADY_SEALED = "already_sealed"
@@ -142,6 +142,7 @@ class Refusal(StrEnum):
     NOT_YOUR_RIDDLE = "not_your_riddle"
     ALREADY_DESCRIBED = "already_described"
     EMPTY_TEXT = "empty_text"
+    TEXT_TOO_LONG = "text_too_long"
     NOT_ENOUGH_JEWELS = "not_enough_jewels"
     NO_JEWELS_TO_PAY = "no_jewels_to_pay"
     BAD_PIPS = "bad_pips"
@@ -155,259 +156,4 @@ class Refusal(StrEnum):
     ALREADY_CALLED = "already_called"
     FIRST_CALLER_USES = "first_caller_uses"
     NO_RECALL = "no_recall"
-    ON_NO_SLIP = "on_no_slip"
     SLIP_KNOWN = "slip_known"
-
-
-class SlipsSealed(Event, frozen=True):
-    """A seat's slips are folded. `shaper` is the seat, `told` how many the master keeps, `on_paper` the others."""
-
-    shaper: Seat
-    told: int
-    on_paper: int
-
-
-class RiddlePlaced(Event, frozen=True):
-    """A figure stands on the disc."""
-
-    riddle: Piece
-    text: str
-
-
-class PlayBegan(Event, frozen=True):
-    """All figures are placed; `first` was the first to finish and begins."""
-
-    first: Seat
-
-
-class TurnBegan(Event, frozen=True):
-    """A seat is on turn."""
-
-    player: Seat
-
-
-class DieRolled(Event, frozen=True):
-    """The die fell, for a move (`for_curse` False) or for the order of curses."""
-
-    player: Seat
-    pips: int
-    for_curse: bool = False
-
-    def binds(self, seat: Seat) -> bool:
-        """A seat's own die stands."""
-        return seat == self.player
-
-
-class JewelsPaid(Event, frozen=True):
-    """Jewels were paid; `left` are left."""
-
-    player: Seat
-    jewels: int
-    left: int
-
-
-class FigureMoved(Event, frozen=True):
-    """The figure stands on tile number `tile` (1 to 6) of kind `kind`: question_mark, jewel, letter_dwarf, dragon."""
-
-    player: Seat
-    tile: int
-    kind: str
-
-
-class StoneMoved(Event, frozen=True):
-    """A stone moved on the track. `why`: dragon, solved, shaped, unsolved."""
-
-    player: Seat
-    start: int
-    end: int
-    why: str
-
-
-class JewelTaken(Event, frozen=True):
-    """A jewel was taken (`jewels` now), or none because 13 is the most (`full`)."""
-
-    player: Seat
-    jewels: int
-    full: bool
-
-
-class LetterAsked(Event, frozen=True):
-    """A letter was asked for, in the open."""
-
-    asker: Seat
-    riddle: Piece
-    position: int
-
-
-class LetterGiven(Event, frozen=True):
-    """The letter itself; empty when the term has no letter there. Seen by asker and shaper."""
-
-    reveals: ClassVar[bool] = True
-
-    asker: Seat
-    riddle: Piece
-    position: int
-    letter: str
-
-
-class PointedAt(Event, frozen=True):
-    """A riddle is pointed at."""
-
-    player: Seat
-    riddle: Piece
-
-
-class QuestionPhaseBegan(Event, frozen=True):
-    """A seat may ask."""
-
-    player: Seat
-
-
-class SolutionPhaseBegan(Event, frozen=True):
-    """A seat may ask on, solve or pass. `after_no`: a NO ended the question phase."""
-
-    player: Seat
-    after_no: bool
-
-
-class Asked(Event, frozen=True):
-    """A question was asked."""
-
-    asker: Seat
-    riddle: Piece
-    question: str
-
-
-class Answered(Event, frozen=True):
-    """The shaper answered."""
-
-    reveals: ClassVar[bool] = True
-
-    asker: Seat
-    riddle: Piece
-    question: str
-    answer: Answer
-
-
-class QuestionRefused(Event, frozen=True):
-    """The question was not allowed and costs nothing."""
-
-    asker: Seat
-    riddle: Piece
-    question: str
-    reason: str
-
-
-class GuessHanded(Event, frozen=True):
-    """Somebody handed a guess over; the words are not in here."""
-
-    solver: Seat
-    riddle: Piece
-
-
-class GuessShown(Event, frozen=True):
-    """The guess itself. Seen by solver and shaper."""
-
-    solver: Seat
-    riddle: Piece
-    guess: str
-
-
-class MoreExactly(Event, frozen=True):
-    """The shaper asks for the guess more exactly. Seen by solver and shaper."""
-
-    reveals: ClassVar[bool] = True
-
-    solver: Seat
-    riddle: Piece
-
-
-class GuessJudged(Event, frozen=True):
-    """Right or wrong, for everybody."""
-
-    reveals: ClassVar[bool] = True
-
-    solver: Seat
-    riddle: Piece
-    right: bool
-
-
-class SpearPlaced(Event, frozen=True):
-    """A spear went into a riddle: `in_riddle` 1 or 2, `in_all` 1 to 13."""
-
-    solver: Seat
-    riddle: Piece
-    in_riddle: int
-    in_all: int
-
-
-class Passed(Event, frozen=True):
-    """A seat did without. `what`: letter or solution."""
-
-    player: Seat
-    what: str
-
-
-class CurseCalled(Event, frozen=True):
-    """A seat called "Curse!"."""
-
-    player: Seat
-
-
-class CursesTied(Event, frozen=True):
-    """The highest rolls were equal; these seats roll again."""
-
-    players: tuple[Seat, ...]
-
-
-class CurseTurn(Event, frozen=True):
-    """This caller may now use the curse (`may_take_back` for all but the first)."""
-
-    player: Seat
-    may_take_back: bool
-
-
-class CurseUsed(Event, frozen=True):
-    """A token was handed in; `left` are left. `use`: letter or solve."""
-
-    player: Seat
-    use: str
-    left: int
-
-
-class CurseTakenBack(Event, frozen=True):
-    """A caller kept the token after all."""
-
-    player: Seat
-
-
-class CursesRecalled(Event, frozen=True):
-    """English edition: three tokens were taken back."""
-
-    player: Seat
-    left: int
-
-
-class PlayGoesOn(Event, frozen=True):
-    """The curses are dealt with; the game goes on with this seat where it was."""
-
-    player: Seat
-
-
-class GameEnded(Event, frozen=True):
-    """The game is over. `stones` per seat."""
-
-    reveals: ClassVar[bool] = True
-
-    outcome: Outcome
-    stones: tuple[int, ...]
-
-
-class SlipOpened(Event, frozen=True):
-    """A term is revealed, with all questions and answers given about it."""
-
-    reveals: ClassVar[bool] = True
-
-    riddle: Piece
-    term: str
-    answers: tuple[tuple[str, Answer], ...]
