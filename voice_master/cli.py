@@ -1,9 +1,197 @@
-"""The doors of the program: one thin command each."""
+"""The doors of the program: one thin command each. What is slow is imported behind its door."""
+
+import json
+import sys
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
 
 import click
 
+from voice_master.errors import VoiceMasterError
 
-@click.group()
+
+class Doors(click.Group):
+    """Tells our own errors in one sentence; a closed pipe or Ctrl-C ends quietly."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command. Raises: click's own exceptions."""
+        try:
+            return super().invoke(ctx)
+        except VoiceMasterError as error:
+            raise click.ClickException(str(error)) from error
+        except BrokenPipeError:
+            sys.stderr.close()
+            return ctx.exit(1)
+
+
+FILE = click.Path(path_type=Path, dir_okay=False)
+seed_option = click.option("--seed", type=click.IntRange(0, 2**63), help="The luck of the game; the same again.")
+players_option = click.option(
+    "--players", type=click.Choice(["3", "4"]), default="3", show_default=True, help="Seats at the table."
+)
+json_option = click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
+edition_option = click.option(
+    "--edition", default="german", show_default=True, help="The edition of the rules, german or english."
+)
+
+
+@click.group(cls=Doors, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="voice-master")
 def main() -> None:
-    """A spoken game master for riddle games."""
+    """A spoken game master for riddle games: it leads every turn aloud, listens, and plays along."""
+
+
+@main.command(epilog="Example: voice-master play --players 4 --name Anna")
+@players_option
+@click.option("--name", help="Your name at the table.")
+@edition_option
+@seed_option
+@click.option("--text", "mode", flag_value="text", help="Print and type, even where there is sound.")
+@click.option("--voice", "mode", flag_value="voice", help="Speak and listen; tells you what is missing.")
+@click.option("--resume", is_flag=True, help="Go on with the game that was played last.")
+def play(players: str, name: str | None, edition: str, seed: int | None, mode: str | None, resume: bool) -> None:
+    """Play a game against computer players, by voice where there is sound, typed where there is none."""
+    from voice_master.master import start
+
+    wish = start.Wish(int(players), name, edition, seed)
+    start.resume(mode or "auto") if resume else start.play(wish, mode or "auto")
+
+
+@main.command(epilog="Example: voice-master demo --seed 7 --wav game.wav")
+@players_option
+@edition_option
+@seed_option
+@click.option("--wav", type=FILE, help="Write everything that is said into this WAV file instead of speaking it.")
+@click.option("--text", "mode", flag_value="text", help="Print only, even where there is sound.")
+def demo(players: str, edition: str, seed: int | None, wav: Path | None, mode: str | None) -> None:
+    """Listen to a whole game between computer players; what is said is printed too."""
+    from voice_master.master import start
+
+    start.demo(start.Wish(int(players), None, edition, seed), wav, mode or "auto")
+
+
+@main.command(epilog="Example: voice-master doctor")
+@json_option
+def doctor(as_json: bool) -> None:
+    """Check what works on this machine, and how to mend what doesn't."""
+    from voice_master.voice.doctor import checks
+
+    found = checks()
+    for check in found:
+        row = {"name": check.name, "fine": check.is_fine, "found": check.found, "mend": check.mend}
+        mend = f"\n      Mend: {check.mend}" if check.mend and not check.is_fine else ""
+        _print(row, as_json, f"{'fine ' if check.is_fine else 'MISSING'} {check.name}: {check.found}{mend}")
+    raise SystemExit(0 if all(check.is_fine or not check.is_needed for check in found) else 1)
+
+
+@main.command(epilog='Example: voice-master answer lighthouse "Is it bigger than a house?" "Can it swim?"')
+@click.argument("term")
+@click.argument("questions", nargs=-1, required=True, metavar="QUESTION...")
+@click.option("--definition", help="One line on what the term is, for terms that the word lists don't have.")
+@json_option
+def answer(term: str, questions: tuple[str, ...], definition: str | None, as_json: bool) -> None:
+    """Answer questions about a term as a computer player would."""
+    from voice_master.riddler.legality import objection
+    from voice_master.riddler.mind import Mind
+
+    mind = Mind.load()
+    for question in questions:
+        said = mind.answerer.answer(term, question, definition)
+        refused = objection(question, mind.knowledge)
+        row = {
+            "term": term,
+            "question": question,
+            "answer": said.answer.value,
+            "confidence": round(float(said.confidence), 3),
+            "basis": said.basis,
+            "allowed": refused is None,
+        }
+        note = f" [not allowed at the table: {refused.value.replace('_', ' ')}]" if refused else ""
+        _print(row, as_json, f"{said.answer.value}  ({said.confidence:.0%} sure; {said.basis}){note}")
+
+
+@main.command(epilog='Example: voice-master judge lighthouse "a light house" "a church tower"')
+@click.argument("term")
+@click.argument("guesses", nargs=-1, required=True, metavar="GUESS...")
+@json_option
+def judge(term: str, guesses: tuple[str, ...], as_json: bool) -> None:
+    """Judge guesses at a term: accept, prompt (more exactly?) or reject."""
+    from voice_master.knowledge.knowledge import load
+    from voice_master.riddler.judge_guess import judge as judge_guess
+
+    for guess in guesses:
+        judged = judge_guess(term, guess, load())
+        row = {"term": term, "guess": guess, "verdict": judged.verdict.value, "why": judged.why}
+        _print(row, as_json, f"{judged.verdict.value}  ({judged.why})")
+
+
+@main.command(epilog="Example: voice-master hear recording.wav")
+@click.argument("files", nargs=-1, required=True, type=FILE, metavar="FILE...")
+@json_option
+def hear(files: tuple[Path, ...], as_json: bool) -> None:
+    """Write down what is said in sound files (WAV or FLAC)."""
+    from voice_master.voice.wav import hear_file
+
+    for file in files:
+        heard = hear_file(file)
+        _print({"file": str(file), "text": heard.text}, as_json, f"{file}: {heard.text}")
+
+
+@main.command(epilog='Example: voice-master say "Anna, your turn." --wav line.wav')
+@click.argument("text")
+@click.option("--wav", type=FILE, help="Write the speech into this WAV file instead of playing it.")
+@click.option("--rate", type=click.IntRange(80, 450), default=170, show_default=True, help="Words per minute.")
+def say(text: str, wav: Path | None, rate: int) -> None:
+    """Say a text aloud, or write it into a WAV file."""
+    from voice_master.voice.fallback import say_once
+
+    say_once(text, wav, rate)
+
+
+@main.group()
+def bench() -> None:
+    """Measure: one JSON line per result."""
+
+
+@bench.command("answers", epilog="Example: voice-master bench answers --questions questions.jsonl --rows out.jsonl")
+@click.option("--questions", type=FILE, required=True, help='Rows of {"term", "question"}, JSON lines.')
+@click.option("--rows", type=FILE, help="Write every answer here, JSON lines.")
+@click.option("--hold-out", type=FILE, help="Terms, one a line, whose authored rows must not be used.")
+@click.option("--definitions", type=FILE, help='Rows of {"term", "definition"} for such terms, JSON lines.')
+def bench_answers(questions: Path, rows: Path | None, hold_out: Path | None, definitions: Path | None) -> None:
+    """Answer a file of questions."""
+    from voice_master.benchmarks import answers
+
+    _print_all(answers.run(questions, rows, hold_out, definitions))
+
+
+@bench.command("guesses", epilog="Example: voice-master bench guesses --pairs guesses.jsonl --rows out.jsonl")
+@click.option("--pairs", type=FILE, required=True, help='Rows of {"term", "guess"}, JSON lines.')
+@click.option("--rows", type=FILE, help="Write every verdict here, JSON lines.")
+def bench_guesses(pairs: Path, rows: Path | None) -> None:
+    """Judge a file of guesses."""
+    from voice_master.benchmarks import guesses
+
+    _print_all(guesses.run(pairs, rows))
+
+
+@bench.command("play", epilog="Example: voice-master bench play --games 100 --seed 1")
+@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
+@click.option("--seed", type=click.IntRange(0, 2**63), default=1, show_default=True, help="The luck of the games.")
+@players_option
+@edition_option
+def bench_play(games: int, seed: int, players: str, edition: str) -> None:
+    """Let computer players play: speed, lengths, endings, spears."""
+    from voice_master.benchmarks import play as play_games
+
+    _print_all(play_games.run(games, seed, players=int(players), edition=edition))
+
+
+def _print(row: Mapping[str, Any], as_json: bool, plain: str) -> None:
+    click.echo(json.dumps(row, ensure_ascii=False) if as_json else plain)
+
+
+def _print_all(results: Iterable[Mapping[str, Any]]) -> None:
+    for result in results:
+        click.echo(json.dumps(result, ensure_ascii=False))

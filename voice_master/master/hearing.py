@@ -1,0 +1,78 @@
+"""What a person said, read in the light of what may be said; asking back where it isn't sure."""
+
+from enum import Enum, auto
+from typing import Any
+
+from voice_master.master.talk import Talk
+from voice_master.referee import Offer, Seat, Slot
+from voice_master.understanding.interpret import Grammar, interpret
+from voice_master.understanding.reading import Ambiguous, Context, Meant, Reading, SlotSaid, TableWord
+from voice_master.voice.ports import Heard, Request
+
+_PATIENCE = 3
+
+
+class Outcome(Enum):
+    """What came of something that was said."""
+
+    DONE = auto()  # the game went on (or back)
+    STAY = auto()  # answered; the same decision is still open
+    NOTHING = auto()  # not understood, or silence
+
+
+class Hearing:
+    """Listens and reads for one table."""
+
+    def __init__(self, talk: Talk, grammar: Grammar, names: tuple[str, ...]) -> None:
+        self._talk = talk
+        self._grammar = grammar
+        self._names = names
+
+    def read(self, heard: Heard, seat: Seat, offers: tuple[Offer, ...], expects: Slot | None = None) -> Reading:
+        """The meaning of what was heard from this seat."""
+        context = Context(seat, self._names, offers, expects, heard.is_spoken)
+        return interpret(heard.text, context, self._grammar)
+
+    def ask(self, slot: Slot, seat: Seat) -> tuple[Reading, Heard]:
+        """Listen for one slot, whose question was just put. Raises: LeaveTable."""
+        heard = self._talk.listen(Request(is_closed=not slot.is_text, is_secret=False))
+        return self.read(heard, seat, (), slot), heard
+
+    def confirm(self, phrase: str, **values: Any) -> bool:
+        """Ask for a yes or no; whoever says neither said no. Raises: LeaveTable."""
+        for _ in range(_PATIENCE):
+            self._talk.tell(phrase, **values)
+            heard = self._talk.listen(Request(is_closed=True))
+            reading = self.read(heard, 0, ())
+            if isinstance(reading, TableWord):
+                if reading.word in ("yes", "no", "cancel"):
+                    return reading.word == "yes"
+                if reading.word == "repeat":
+                    continue
+            self._talk.tell("yes-or-no")
+        return False
+
+    def choose(self, unsure: Ambiguous, seat: Seat, offers: tuple[Offer, ...]) -> Meant | SlotSaid | TableWord | None:
+        """Ask which of two or three readings was meant; None when it stays open. Raises: LeaveTable."""
+        slot = Slot("choice", tuple(unsure.said))
+        for _ in range(_PATIENCE):
+            self._talk.tell("which-of-these", choices=list(unsure.said[:-1]), last=unsure.said[-1])
+            heard = self._talk.listen(Request(is_closed=True))
+            reading = self.read(heard, seat, offers, slot)
+            if isinstance(reading, SlotSaid):
+                return unsure.readings[unsure.said.index(reading.value)]
+            if isinstance(reading, TableWord) and reading.word in ("no", "cancel"):
+                return None
+            if isinstance(reading, Meant):
+                return reading
+        return None
+
+    def as_guess(self, offer: Offer, question: str, values: dict[str, Any], seat: Seat) -> Meant:
+        """A direct question taken as the guess that it is."""
+        slot = next(slot for slot in offer.slots if slot.name == "guess")
+        reading = self.read(Heard(question), seat, (), slot)
+        said = {"guess": reading.value if isinstance(reading, SlotSaid) else question}
+        if "riddle" in values:
+            said["riddle"] = values["riddle"]
+        missing = tuple(slot for slot in offer.slots if slot.name not in said and slot.default is None)
+        return Meant(offer, said, missing)

@@ -1,0 +1,61 @@
+"""Words for the master that are good at any time: help, repeat, score, status, rules, slower, faster, undo, quit."""
+
+from voice_master.master.hearing import Hearing, Outcome
+from voice_master.master.table import Table
+from voice_master.master.talk import LeaveTable, Talk
+from voice_master.referee import Seat
+from voice_master.understanding.reading import TableWord
+
+_SCORE = ("score", "jewels", "curses_left", "spears", "who")
+
+
+class TableWords:
+    """Answers table words for one table."""
+
+    def __init__(self, table: Table, talk: Talk, hearing: Hearing) -> None:
+        self._table = table
+        self._talk = talk
+        self._hearing = hearing
+
+    def respond(self, said: TableWord, seat: Seat) -> Outcome:
+        """Answer a table word. Raises: LeaveTable when the person is sure to leave."""
+        telling, referee = self._table.game.telling, self._table.referee
+        view, offers = referee.view(seat), referee.offers(seat)
+        word, piece = said.word, said.values.get("piece") or said.values.get("riddle")
+        if word == "help":
+            self._talk.say(*telling.options(view, offers))
+            self._talk.tell("help-table")
+        elif word == "repeat":
+            self._talk.repeat()
+        elif word in _SCORE:
+            self._talk.say(*telling.score(view))
+        elif word in ("status", "describe_again"):
+            self._talk.say(*telling.status(view, piece))
+        elif word == "rules":
+            self._talk.say(*telling.rules(said.values.get("topic")))
+        elif word in ("slower", "faster"):
+            rate = self._talk.slower() if word == "slower" else self._talk.faster()
+            self._talk.tell(word, rate=rate)
+        elif word == "undo":
+            return self._undo(seat)
+        elif word == "quit":
+            self._leave()
+        elif word == "save":
+            self._talk.tell("saved-always" if self._table.path else "not-saved")
+        elif word == "pause":
+            self._talk.tell("take-your-time")
+        else:
+            return Outcome.NOTHING
+        return Outcome.STAY
+
+    def _undo(self, seat: Seat) -> Outcome:
+        if not self._table.undo(seat):
+            self._talk.tell("undo-refused")
+            return Outcome.STAY
+        self._talk.tell("undone")
+        return Outcome.DONE
+
+    def _leave(self) -> None:
+        if self._hearing.confirm("leave-sure"):
+            raise LeaveTable(is_said=True)
+        self._talk.tell("staying")

@@ -1,0 +1,189 @@
+"""Leads one person through one decision: prompt, listen, understand, fill the gaps, submit."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from voice_master.master.hearing import Hearing, Outcome
+from voice_master.master.table import Table
+from voice_master.master.table_words import TableWords
+from voice_master.master.talk import Talk, lines_of
+from voice_master.referee import Action, Event, Line, Offer, Refused, Seat, Secret, Slot
+from voice_master.understanding.interpret import Grammar
+from voice_master.understanding.reading import Ambiguous, Meant, NotNow, Reading, SlotSaid, TableWord
+from voice_master.voice.ports import Heard, Request
+
+Objection = Callable[[str], str | None]
+"""Why a question may not be asked, by name; None when it may."""
+
+_PATIENCE = 3  # how often one gap is asked for before the master lets it be
+
+
+class Turn:
+    """Leads decisions of people. `object_to` judges questions before they are asked."""
+
+    def __init__(self, table: Table, talk: Talk, grammar: Grammar, object_to: Objection) -> None:
+        self.table = table
+        self.talk = talk
+        self.hearing = Hearing(talk, grammar, table.referee.names)
+        self.words = TableWords(table, talk, self.hearing)
+        self._object_to = object_to
+
+    def lead(self, seat: Seat) -> None:
+        """Stay with this seat until it has done one thing, or has taken one back. Raises: LeaveTable."""
+        referee, telling = self.table.referee, self.table.game.telling
+        self.talk.say(*telling.prompt(referee.view(seat), referee.offers(seat)))
+        misses = 0
+        while True:
+            offers = referee.offers(seat)
+            heard = self.talk.listen(self._request(offers))
+            outcome = self._take(seat, heard, offers) if heard.text else Outcome.NOTHING
+            if outcome == Outcome.DONE:
+                return
+            misses = misses + 1 if outcome == Outcome.NOTHING else 0
+            if outcome == Outcome.NOTHING:
+                self._prompt_again(seat, heard, misses)
+
+    def window(self, seat: Seat) -> None:
+        """A short chance to break in while others play; silence or an empty line goes on. Raises: LeaveTable."""
+        for _ in range(_PATIENCE):
+            offers = self.table.referee.offers(seat)
+            heard = self.talk.listen(Request(is_closed=True, timeout_seconds=1.5, limit_seconds=4.0))
+            if not heard.text:
+                return
+            reading = self.hearing.read(heard, seat, offers)
+            if isinstance(reading, TableWord) and reading.word in ("continue", "yes", "no", "cancel"):
+                return
+            if self._act_on(reading, seat, heard, offers) == Outcome.DONE:
+                return
+
+    def submit(self, action: Action) -> Outcome:
+        """Carry out an action and tell what happened; a refusal is told and leaves all as it was."""
+        try:
+            events = self.table.submit(action)
+        except Refused as refused:
+            self.talk.tell(f"refusal-{refused.reason.value.replace('_', '-')}")
+            return Outcome.STAY
+        self.tell(events)
+        return Outcome.DONE
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Say what happened, and once if the game can't be kept any more."""
+        self.talk.say(*lines_of(events, self.table.game.telling, self.table.referee.names))
+        if self.table.trouble is not None:
+            self.talk.tell("journal-trouble", reason=str(self.table.trouble))
+            self.table.trouble = None
+
+    def _request(self, offers: Sequence[Offer]) -> Request:
+        is_free = any(slot.is_text for offer in offers for slot in offer.slots)
+        return Request(is_closed=not is_free, limit_seconds=20.0 if is_free else 8.0)
+
+    def _take(self, seat: Seat, heard: Heard, offers: tuple[Offer, ...]) -> Outcome:
+        return self._act_on(self.hearing.read(heard, seat, offers), seat, heard, offers)
+
+    def _act_on(self, reading: Reading, seat: Seat, heard: Heard, offers: tuple[Offer, ...]) -> Outcome:
+        if isinstance(reading, TableWord):
+            return self.words.respond(reading, seat)
+        if isinstance(reading, Ambiguous):
+            chosen = self.hearing.choose(reading, seat, offers)
+            return Outcome.STAY if chosen is None else self._act_on(chosen, seat, heard, offers)
+        if isinstance(reading, NotNow):
+            return self._not_allowed(reading, seat)
+        if isinstance(reading, Meant):
+            return self._carry_out(reading, seat, heard, offers)
+        return Outcome.NOTHING
+
+    def _carry_out(self, meant: Meant, seat: Seat, heard: Heard, offers: tuple[Offer, ...]) -> Outcome:
+        values = dict(meant.values)
+        question = values.get("question")
+        if isinstance(question, str) and (objection := self._object_to(question)):
+            guessing = next((offer for offer in offers if _takes(offer, "guess")), None)
+            if objection != "direct_guess" or guessing is None:
+                self.talk.tell(self._known(f"objection-{objection.replace('_', '-')}", "objection-other"))
+                return Outcome.STAY
+            if not self.hearing.confirm("is-it-your-guess", guess=question):
+                return Outcome.STAY
+            meant, heard = self.hearing.as_guess(guessing, question, values, seat), Heard(heard.text)
+            values = dict(meant.values)
+        for slot in meant.missing:
+            value = self._ask_for(slot, meant.offer, seat)
+            if value is None:
+                return Outcome.STAY
+            values[slot.name] = value
+        if heard.is_spoken and not self._is_confirmed(meant.offer, values):
+            return Outcome.STAY
+        secret = {slot.name for slot in meant.offer.slots if slot.is_secret}
+        wrapped = {name: Secret(value) if name in secret else value for name, value in values.items()}
+        return self.submit(meant.offer.make(seat, **wrapped))
+
+    def _is_confirmed(self, offer: Offer, values: dict[str, Any]) -> bool:
+        """What counts at once and may have been misheard is said again before it is done."""
+        spoken = next((values[slot.name] for slot in offer.slots if slot.is_text and slot.is_secret), None)
+        return spoken is None or self.hearing.confirm("did-i-hear", text=spoken)
+
+    def _ask_for(self, slot: Slot, offer: Offer, seat: Seat) -> Any:
+        name = slot.name.replace("_", "-")
+        phrase = self._known(f"slot-{offer.name.replace('_', '-')}-{name}", f"slot-{name}")
+        for _ in range(_PATIENCE):
+            self.talk.tell(phrase)
+            reading, heard = self.hearing.ask(slot, seat)
+            if isinstance(reading, SlotSaid):
+                return reading.value
+            if isinstance(reading, TableWord):
+                if reading.word == "cancel":
+                    break
+                if self.words.respond(reading, seat) == Outcome.DONE:
+                    return None
+            elif isinstance(reading, Ambiguous):
+                chosen = self.hearing.choose(reading, seat, ())
+                if isinstance(chosen, SlotSaid):
+                    return chosen.value
+            else:
+                self.talk.tell("not-understood" if heard.text else "nothing-heard")
+        self.talk.tell("let-it-be")
+        return None
+
+    def _not_allowed(self, reading: NotNow, seat: Seat) -> Outcome:
+        reason = self._reason(reading, seat)
+        referee, telling = self.table.referee, self.table.game.telling
+        if reason is not None and self.talk.words.has(phrase := f"refusal-{reason.replace('_', '-')}"):
+            self.talk.tell(phrase)
+        else:
+            self.talk.tell("not-now")
+        self.talk.say(*telling.prompt(referee.view(seat), referee.offers(seat)))
+        return Outcome.STAY
+
+    def _reason(self, reading: NotNow, seat: Seat) -> str | None:
+        kind = next((kind for kind in self.table.game.action_types if _tag(kind) == reading.action), None)
+        if kind is None:
+            return None
+        try:
+            reason = self.table.referee.why_not(kind(seat=seat, **reading.values))
+        except TypeError:
+            return None
+        return None if reason is None else reason.value
+
+    def _prompt_again(self, seat: Seat, heard: Heard, misses: int) -> None:
+        referee, telling = self.table.referee, self.table.game.telling
+        view, offers = referee.view(seat), referee.offers(seat)
+        if heard.text:
+            self.talk.tell("not-understood")
+            self.talk.say(*(telling.options(view, offers) if misses > 1 else telling.prompt(view, offers)))
+        elif misses == 1:
+            self.talk.say(*telling.prompt(view, offers))
+        elif misses == 2:
+            self.talk.tell("take-your-time")
+            self.talk.say(*telling.options(view, offers))
+
+    def _known(self, *phrases: str) -> str:
+        return next((phrase for phrase in phrases if self.talk.words.has(phrase)), phrases[-1])
+
+
+def _tag(kind: type[Action]) -> str:
+    return str(kind.__struct_config__.tag)
+
+
+def _takes(offer: Offer, slot_name: str) -> bool:
+    return any(slot.name == slot_name for slot in offer.slots)
+
+
+__all__ = ["Line", "Turn"]
