@@ -1,0 +1,112 @@
+"""Which question to ask about which riddle: the most expected information, and rather one that isn't answered NO."""
+
+import random
+from collections.abc import Callable, Collection, Sequence
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from voice_master.knowledge.bank import ANSWERS
+from voice_master.knowledge.knowledge import Knowledge
+from voice_master.referee import Answer, Piece
+from voice_master.riddler.belief import CONFUSION, Beliefs, entropy
+
+NO = ANSWERS.index(Answer.NO)
+LEAST_BITS = 0.03  # less isn't worth asking
+
+_GOING_ON = 0.8  # bits that the next question is worth, lost with a NO
+_TWINS = 0.9  # questions whose answers correlate so much are one question
+_NEARLY_BEST = 0.95  # among questions so good, chance decides: no two games alike
+_SCORES = np.array([1.0, 0.6, 0.4, 0.0], dtype=np.float32)  # of YES, POSSIBLY, NOT CLEARLY ANSWERABLE, NO
+
+
+class Target(msgspec.Struct, frozen=True, eq=False):
+    """A riddle that can be asked about: beliefs, steps for solving it, places in the bank already asked."""
+
+    riddle: Piece
+    beliefs: Beliefs
+    worth: int
+    asked: frozenset[int] = frozenset()
+
+    @property
+    def bit_worth(self) -> float:
+        """Steps that a bit is worth: more, the nearer the solution."""
+        return self.worth / (1 + entropy(self.beliefs))
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A question to ask. `bits`: expected information; `value`: what decided, in steps."""
+
+    riddle: Piece
+    place: int
+    question: str
+    bits: float
+    value: float
+
+
+class Asker:
+    """Chooses among the questions of the bank."""
+
+    def __init__(self, knowledge: Knowledge, is_allowed: Callable[[str], bool] = lambda _: True) -> None:
+        """`is_allowed` tells whether a wording may be asked at all."""
+        self._questions = knowledge.questions
+        self._is_allowed = is_allowed
+        count = len(ANSWERS)
+        one_hot = knowledge.answers[:, :, None] == np.arange(count, dtype=np.uint8)
+        self._one_hot = one_hot.reshape(len(knowledge.terms), -1).astype(np.float64)
+        self._twins = _twins(_SCORES[knowledge.answers])
+        self._noise = np.array([entropy(row) for row in CONFUSION])
+
+    def chances(self, beliefs: Beliefs) -> npt.NDArray[np.float64]:
+        """The probability of each answer to each question, float64 [questions, answers]."""
+        return np.asarray(self._right(beliefs) @ CONFUSION)
+
+    def bits(self, beliefs: Beliefs) -> npt.NDArray[np.float64]:
+        """The expected information of each question, float64 [questions]."""
+        right = self._right(beliefs)
+        said = right @ CONFUSION
+        spread = -np.sum(said * np.log2(np.maximum(said, 1e-300)), axis=1)
+        return np.asarray(spread - right @ self._noise)
+
+    def _right(self, beliefs: Beliefs) -> npt.NDArray[np.float64]:
+        return np.asarray((beliefs @ self._one_hot).reshape(-1, len(ANSWERS)))
+
+    def closed(self, asked: Collection[int]) -> npt.NDArray[np.bool_]:
+        """Which questions were asked already, or one so alike that it would be the same, bool [questions]."""
+        return np.asarray(self._twins[list(asked)].any(axis=0))
+
+    def choose(self, targets: Sequence[Target], rng: random.Random) -> Choice | None:
+        """The question worth most over all these riddles; None when none is worth asking."""
+        options: list[tuple[float, float, int, Target]] = []
+        for target in targets:
+            bits = np.where(self.closed(target.asked), 0.0, self.bits(target.beliefs))
+            goes_on = 1 - self.chances(target.beliefs)[:, NO]
+            values = target.bit_worth * (bits + _GOING_ON * goes_on)
+            options += [
+                (float(values[place]), float(bits[place]), int(place), target)
+                for place in np.argsort(-np.where(bits >= LEAST_BITS, values, -1.0))[:8]
+                if bits[place] >= LEAST_BITS
+            ]
+        options.sort(key=lambda option: (-option[0], option[3].riddle, option[2]))
+        near = [option for option in options if option[0] >= _NEARLY_BEST * options[0][0]]
+        rng.shuffle(near)
+        for value, bits_, place, target in near + options[len(near) :]:
+            wordings = [wording for wording in self._questions[place].wordings if self._is_allowed(wording)]
+            if wordings:
+                return Choice(target.riddle, place, rng.choice(wordings), bits_, value)
+        return None
+
+    def outlook(self, choice: Choice, beliefs: Beliefs) -> npt.NDArray[np.float64]:
+        """For each answer: its probability times the best belief after it, float64 [answers]."""
+        right = self._one_hot.reshape(len(beliefs), -1, len(ANSWERS))[:, choice.place]
+        return np.asarray((beliefs[:, None] * (right @ CONFUSION)).max(axis=0))
+
+
+def _twins(scores: npt.NDArray[np.float32]) -> npt.NDArray[np.bool_]:
+    """Pairs of questions, bool [questions, questions], that split the terms almost alike; each is its own twin."""
+    centred = scores - scores.mean(axis=0, keepdims=True) if len(scores) else scores
+    lengths = np.maximum(np.linalg.norm(centred, axis=0), 1e-6)
+    alike = np.abs((centred / lengths).T @ (centred / lengths)) >= _TWINS
+    np.fill_diagonal(alike, True)
+    return np.asarray(alike)

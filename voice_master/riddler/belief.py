@@ -1,0 +1,125 @@
+"""What a riddler believes of a riddle: a probability for every known term, never 0."""
+
+import functools
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from voice_master.knowledge.bank import ANSWERS
+from voice_master.knowledge.knowledge import Knowledge, plain
+from voice_master.referee import Answer
+from voice_master.riddler.shape import Figures
+from voice_master.riddler.sight import RiddleSight
+
+Beliefs = npt.NDArray[np.float64]
+
+CONFUSION: Beliefs = np.array(
+    [  # said YES, POSSIBLY, NOT CLEARLY ANSWERABLE, NO
+        [0.88, 0.07, 0.02, 0.03],  # where YES is right
+        [0.20, 0.60, 0.08, 0.12],
+        [0.08, 0.15, 0.50, 0.27],
+        [0.03, 0.04, 0.05, 0.88],
+    ]
+)
+"""How often each answer is said where another is right: about one in ten is not what the bank has."""
+
+_REVERSE = np.array([3, 1, 2, 0])  # the answer of a question turned round
+_IN_OWN_HAND = 0.02  # hands are dealt apart, but people may think of anything
+_GUESSED_WRONG = 0.03  # a guess may have been misheard
+_PREDICTION_TRUST = 0.9
+_OTHERS_GUESS_ALIKE = 0.5  # chance that another's wrong guess was what we believe most
+_LETTER_FITS, _LETTER_FITS_ALIAS, _LETTER_FITS_NOT = 0.95, 0.3, 0.004
+_REMEMBERED = 512
+
+
+class Belief:
+    """Beliefs over `knowledge.terms` for one seat: pure in what the seat sees, so remembered by riddle."""
+
+    def __init__(
+        self, knowledge: Knowledge, predict: Callable[[str], npt.NDArray[np.float32]], hand: Iterable[str] = ()
+    ) -> None:
+        """`predict` gives answer probabilities per term, for questions that aren't in the bank."""
+        self._knowledge = knowledge
+        self._predict = predict
+        self._wordings: dict[str, tuple[int, bool]] = {}
+        for place, question in enumerate(knowledge.questions):
+            for is_reverse, wordings in ((True, question.opposite), (False, question.wordings)):
+                self._wordings |= {plain(wording): (place, is_reverse) for wording in wordings}
+        self._prior = np.zeros(len(knowledge.terms))
+        for name in hand:
+            if (term := knowledge.term(name)) is not None:
+                self._prior[knowledge.index[term.name]] = np.log(_IN_OWN_HAND)
+        self._figures = Figures(knowledge.terms)
+        self._spellings = [
+            (_letters(term.name), [_letters(name) for name in (*term.aliases, term.plural)]) for term in knowledge.terms
+        ]
+        self.of = functools.lru_cache(maxsize=_REMEMBERED)(self._of)
+        self._question = functools.lru_cache(maxsize=_REMEMBERED)(self._question_weights)
+        self._letter = functools.lru_cache(maxsize=_REMEMBERED)(self._letter_weights)
+        self._description = functools.lru_cache(maxsize=_REMEMBERED)(self._figures.weights)
+
+    def asked(self, riddle: RiddleSight) -> set[int]:
+        """Places in the bank of the questions that anybody asked about the riddle."""
+        found = (self._wordings.get(plain(asked.question)) for asked in riddle.questions)
+        return {place for place, _ in filter(None, found)}
+
+    def _of(self, riddle: RiddleSight) -> Beliefs:
+        """The probability of each term, float64 [terms], sum 1."""
+        weights = self._prior + self._description(riddle.description)
+        heard: set[Any] = set()
+        for asked in riddle.questions:
+            key = self._wordings.get(plain(asked.question), (plain(asked.question), False))[0]
+            if asked.answer is not None and key not in heard:  # the same asked again tells nothing new
+                heard.add(key)
+                weights = weights + self._question(asked.question, asked.answer)
+        for given in riddle.letters:
+            weights = weights + self._letter(given.position, given.letter.reveal().casefold())
+        for guess in riddle.wrong_guesses:
+            if (term := self._knowledge.term(guess.reveal())) is not None:
+                weights[self._knowledge.index[term.name]] += np.log(_GUESSED_WRONG)
+        beliefs = _normal(np.exp(weights - weights.max()))
+        for _ in range(len(riddle.wrong_guessers) - len(riddle.wrong_guesses)):
+            beliefs = _normal(beliefs * (1 - _OTHERS_GUESS_ALIKE * beliefs))
+        beliefs.setflags(write=False)
+        return beliefs
+
+    def _question_weights(self, question: str, answer: Answer) -> Beliefs:
+        said = ANSWERS.index(answer)
+        if (hit := self._wordings.get(plain(question))) is not None:
+            place, is_reverse = hit
+            right = self._knowledge.answers[:, place]
+            likely = CONFUSION[_REVERSE[right] if is_reverse else right, said]
+        else:
+            predicted = self._predict(question)[:, said].astype(np.float64)
+            likely = _PREDICTION_TRUST * predicted + (1 - _PREDICTION_TRUST) / len(ANSWERS)
+        return np.asarray(np.log(likely))
+
+    def _letter_weights(self, position: int, letter: str) -> Beliefs:
+        likely = np.full(len(self._spellings), _LETTER_FITS_NOT)
+        for index, (name, others) in enumerate(self._spellings):
+            if letter_at(name, position) == letter:
+                likely[index] = _LETTER_FITS
+            elif any(other and letter_at(other, position) == letter for other in others):
+                likely[index] = _LETTER_FITS_ALIAS
+        return np.asarray(np.log(likely))
+
+
+def letter_at(letters: str, position: int) -> str:
+    """The letter at that position, 1 the first, -1 the last; empty when there is none."""
+    place = position - 1 if position > 0 else position
+    return letters[place] if -len(letters) <= place < len(letters) else ""
+
+
+def entropy(beliefs: Beliefs) -> float:
+    """How open it still is, in bits."""
+    return float(-np.sum(beliefs * np.log2(np.maximum(beliefs, 1e-300))))
+
+
+def _letters(name: str) -> str:
+    return "".join(sign for sign in name.casefold() if sign.isalpha())
+
+
+def _normal(weights: Beliefs) -> Beliefs:
+    return np.asarray(weights / weights.sum())
