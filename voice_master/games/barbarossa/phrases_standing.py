@@ -1,0 +1,75 @@
+"""The words for how things stand: the score, and what a seat knows about the riddles."""
+
+from voice_master.games.barbarossa.phrases_events import place_values, riddle_values, said
+from voice_master.games.barbarossa.view import RiddleSight, View
+from voice_master.referee import Answer, Line, Piece
+
+
+def lines_of_score(view: View) -> tuple[Line, ...]:
+    """Who leads, the spears, and a line for each player."""
+    furthest = max(view.stones)
+    leaders = [name for name, stone in zip(view.names, view.stones, strict=True) if stone == furthest]
+    kind = "all" if len(leaders) == len(view.names) else "several" if len(leaders) > 1 else "one"
+    head = Line(
+        f"score-{kind}",
+        {"leaders": leaders, "stone": furthest, "spears": view.spears_in_all, "finish": view.finish},
+    )
+    rows = zip(view.names, view.stones, view.jewels, view.curses, strict=True)
+    return head, *(
+        Line("score-player", {"player": name, "stone": stone, "jewels": jewels, "curses": curses})
+        for name, stone, jewels, curses in rows
+    )
+
+
+def lines_of_status(view: View, piece: Piece | None) -> tuple[Line, ...]:
+    """What the seat may know about one riddle, or a short line for each."""
+    if piece is None:
+        return tuple(_in_short(view, sight) for sight in view.riddles)
+    sight = next((sight for sight in view.riddles if sight.piece == piece), None)
+    if sight is None:
+        return (Line("status-no-such-riddle"),)
+    return (*_known_to_all(view, sight), *_known_to_this_seat(view, sight))
+
+
+def _in_short(view: View, sight: RiddleSight) -> Line:
+    if not sight.description:
+        return Line("status-short-unplaced", riddle_values(sight.piece, view.names))
+    values = {"spears": sight.spears, "questions": len([asked for asked in sight.questions if asked.answer])}
+    return Line("status-short", riddle_values(sight.piece, view.names) | values)
+
+
+def _known_to_all(view: View, sight: RiddleSight) -> list[Line]:
+    riddle = riddle_values(sight.piece, view.names)
+    if not sight.description:
+        return [Line("status-unplaced", riddle)]
+    lines = [Line("status-description", riddle | {"text": said(sight.description)})]
+    if sight.opened_term is not None:
+        lines.append(Line("status-opened", {"term": sight.opened_term}))
+    solvers = [view.names[seat] for seat in sight.solved_by]
+    lines.append(Line(f"status-spears-{sight.spears}", {"solvers": solvers}))
+    lines += [line for answer in Answer for line in _answered(sight, answer)]
+    if not any(asked.answer for asked in sight.questions):
+        lines.append(Line("status-no-questions"))
+    lines += [Line("status-letter-asked", {"player": view.names[seat]} | place_values(position))
+              for seat, position in sight.letters_asked if seat != view.seat]  # fmt: skip
+    return lines
+
+
+def _answered(sight: RiddleSight, answer: Answer) -> list[Line]:
+    questions = [said(asked.question) for asked in sight.questions if asked.answer == answer]
+    return [Line(f"status-{answer.name.lower()}", {"questions": questions})] if questions else []
+
+
+def _known_to_this_seat(view: View, sight: RiddleSight) -> list[Line]:
+    """Lines for this seat's ears alone."""
+    to, name = frozenset({view.seat}), view.names[view.seat]
+    lines = []
+    if sight.own_term is not None and sight.opened_term is None:
+        lines.append(Line("status-own-term", {"player": name, "term": sight.own_term}, to))
+    for known in sight.letters:
+        kind = "" if known.letter.reveal() else "-none"
+        values = {"player": name, "letter": known.letter} | place_values(known.position)
+        lines.append(Line(f"status-letter{kind}", values, to))
+    if sight.wrong_guesses:
+        lines.append(Line("status-wrong-guesses", {"player": name, "guesses": list(sight.wrong_guesses)}, to))
+    return lines
