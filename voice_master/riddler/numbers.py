@@ -1,0 +1,217 @@
+"""Questions that compare: bigger than a shoebox, over two kilos, known in the Middle Ages."""
+
+import datetime
+import math
+import re
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from voice_master.knowledge.knowledge import Knowledge
+from voice_master.knowledge.terms import Range, Term
+from voice_master.riddler.references import Dimension, References, Sense, is_usable, measure
+
+_NARROW = 1.05  # spread of a measure that was named exactly
+_NATURE = -60000  # what is older was not invented by anybody
+
+
+class Comparison(msgspec.Struct, frozen=True):
+    """Something that a term's size (metres), mass (kilograms) or first year is compared with."""
+
+    dimension: Dimension
+    sense: Sense
+    other: Range
+    slack: float = 1.0  # "as big as" is still true when smaller by this factor
+    is_invention: bool = False  # asks for the time of invention, which nature has not
+
+
+def read_comparison(text: str, references: References, knowledge: Knowledge) -> Comparison | None:
+    """What is compared in a positive question without "?", or None when it is no comparison that we can measure."""
+    if re.search(references.words.apart, text):
+        return None
+    return _read_time(text, references) or _read_extent(text, references, knowledge)
+
+
+def _read_extent(text: str, references: References, knowledge: Knowledge) -> Comparison | None:
+    words = references.words
+    if not re.search(words.subject, text):
+        return None
+    for word, (dimension, sense) in references.comparatives.items():
+        found = re.search(rf"\b{word}\b(?: \w+)? than (.+)$", text)
+        if found and dimension != "year":
+            return _against(found[1], dimension, sense, 1.0, references, knowledge)
+    for word, (dimension, sense) in references.equatives.items():
+        found = re.search(rf"\bas {word} as (.+)$", text)
+        if found and dimension != "year":
+            how: Sense = "same" if re.search(words.roughly, text) else sense
+            return _against(found[1], dimension, how, 1.4, references, knowledge)
+    for pattern, dimension, sense in (
+        (words.size_of, "size", "same"),
+        (words.weight_of, "mass", "same"),
+        (words.fits, "size", "less"),
+    ):
+        found = re.search(pattern, text)
+        if found:
+            return _against(found[1], dimension, sense, 1.4 if sense == "same" else 1.0, references, knowledge)  # type: ignore[arg-type]
+    return _plain_measure(text, references)
+
+
+def _plain_measure(text: str, references: References) -> Comparison | None:
+    words = references.words
+    tall = re.search(
+        r"\b(?:high|tall|long|wide|big|large|thick|deep|across|in (?:height|length|size|diameter))\b", text
+    )
+    heavy = re.search(r"\b(?:weigh|weighs|heavy|in weight)\b", text)
+    for sense, pattern in (
+        ("more", words.over),
+        ("less", words.under),
+        ("same", r"\b(?:is|was|are|were|weighs?) (?:it|they)?\b"),
+    ):
+        found = re.search(pattern, text)
+        said = references.quantity(text[found.end() :].strip()) if found else None
+        if said is not None and said[0] != "year" and (tall or heavy or sense != "same"):
+            return Comparison(
+                said[0], "more" if sense == "same" else sense, _exactly(said[1]), 1.4 if sense == "same" else 1.0
+            )  # type: ignore[arg-type]
+    return None
+
+
+def _against(
+    name: str, dimension: Dimension, sense: Sense, slack: float, references: References, knowledge: Knowledge
+) -> Comparison | None:
+    said = references.quantity(name)
+    if said is not None and said[0] != "year":
+        return Comparison(said[0], sense, _exactly(said[1]), slack)
+    if dimension == "year":
+        return None
+    other = measure(name, dimension, references, knowledge)
+    return Comparison(dimension, sense, other, slack) if other is not None and is_usable(other) else None
+
+
+def _exactly(value: float) -> Range:
+    return Range(value / _NARROW, value, value * _NARROW)
+
+
+def _read_time(text: str, references: References) -> Comparison | None:
+    words = references.words
+    now = datetime.date.today().year
+    is_invention = bool(re.search(words.invented, text))
+    known = re.search(r"\b(older|younger|newer|more modern|more recent) than (?:the |a |an )?(.+)$", text)
+    if known and known[2] in references.firsts:
+        year = references.firsts[known[2]]
+        return Comparison(
+            "year", "less" if known[1] == "older" else "more", Range(year, year, year), is_invention=False
+        )
+    span = _time_span(text, references, now)
+    if span is None or not re.search(words.past, text):
+        return None
+    low, high, sense = span
+    if is_invention and sense == "same":
+        return Comparison("year", "same", Range(low, (low + high) / 2, high), is_invention=True)
+    if is_invention or sense == "more":
+        return Comparison(
+            "year", "less" if sense == "same" else sense, Range(low, high, high), is_invention=is_invention
+        )
+    if known or re.search(words.existed, text) or re.search(words.old, text):
+        return Comparison("year", "less", Range(low, high, high))
+    return None
+
+
+def _time_span(text: str, references: References, now: int) -> tuple[float, float, Sense] | None:
+    """The years that are meant, and whether before (less), after (more) or in them (same)."""
+    words = references.words
+    year = re.search(
+        r"\b(?:in|before|after|since|by|until|than|year) (?:the year )?(1\d{3}|20\d\d|\d{3})\b(?! (?:years|metres|kilo|gram|pound))( bc)?",
+        text,
+    )
+    sense: Sense = (
+        "more" if re.search(words.year_more, text) else "less" if re.search(words.year_less, text) else "same"
+    )
+    if year:
+        value = -float(year[1]) if year[2] else float(year[1])
+        return value, value, sense if sense != "same" else "less"
+    spoken = re.search(
+        r"\b(?:more than|over|at least|less than|under|a good|nearly|about|for|already|only|last|past)? ?((?:[\w,.-]+ ){1,4}?(?:years?|decades?|centur(?:y|ies)|generations?|millenni(?:um|a)))\b",
+        text,
+    )
+    said = _last_quantity(spoken[1], references) if spoken else None
+    if said is not None and (
+        re.search(words.ago, text) or re.search(words.old, text) or re.search(r"\b(?:last|past)\b", text)
+    ):
+        then = now - said
+        if re.search(r"\b(?:last|past|less than|under|younger|newer)\b", text):
+            return then, now, "more"
+        return then, then, "less"
+    era = references.era(text)
+    if era is None:
+        return None
+    low, high = era
+    if sense == "less":
+        return low, low, "less"
+    if sense == "more":
+        return (high, high, "more")
+    return low, high, "same"
+
+
+def _last_quantity(text: str, references: References) -> float | None:
+    words = text.split()
+    for start in range(len(words)):
+        said = references.quantity(" ".join(words[start:]))
+        if said is not None and said[0] == "year":
+            return said[1]
+    return None
+
+
+def compare(term: Term, comparison: Comparison) -> npt.NDArray[np.float64] | None:
+    """How likely YES, POSSIBLY, NOT CLEARLY ANSWERABLE and NO are, float64 [4]; None without numbers for the term."""
+    if comparison.dimension == "year":
+        return _compare_year(term, comparison)
+    own = term.size if comparison.dimension == "size" else term.mass
+    if own is None or not is_usable(own):
+        return None
+    larger = _chance_larger(
+        own, comparison.other, comparison.slack if comparison.sense == "more" else 1 / comparison.slack
+    )
+    if comparison.sense == "less":
+        return _spread(1 - larger)
+    if comparison.sense == "more":
+        return _spread(larger)
+    above = _chance_larger(own, comparison.other, 1.7)
+    below = 1 - _chance_larger(own, comparison.other, 1 / 1.7)
+    return _spread(min(above, 1 - below))
+
+
+def _chance_larger(own: Range, other: Range, slack: float) -> float:
+    """The chance that one such thing is larger than one of the others, log-normal."""
+    distance = math.log(own.typical * slack / other.typical)
+    if distance > 0:
+        spread = math.hypot(math.log(own.typical / own.low), math.log(other.high / other.typical))
+    else:
+        spread = math.hypot(math.log(own.high / own.typical), math.log(other.typical / other.low))
+    return 0.5 * (1 + math.erf(distance / max(spread / 1.5, 0.03) / math.sqrt(2)))
+
+
+def _spread(chance: float) -> npt.NDArray[np.float64]:
+    """From the chance that it holds for one such thing to the four answers: nearly all is YES, hardly any is NO."""
+    yes = min(max((chance - 0.72) / 0.16, 0.0), 1.0)
+    no = min(max((0.28 - chance) / 0.16, 0.0), 1.0)
+    return np.array([yes, 1 - yes - no, 0.0, no])
+
+
+def _compare_year(term: Term, comparison: Comparison) -> npt.NDArray[np.float64] | None:
+    if term.first_year is None:
+        return None
+    year, low, high = term.first_year, comparison.other.low, comparison.other.high
+    if comparison.is_invention and year < _NATURE:
+        return np.array([0.0, 0.0, 0.15, 0.85])
+    doubt = 0.08 * abs(datetime.date.today().year - high) + 2 + min(0.15 * (high - low), 100.0)
+
+    def before(limit: float) -> float:
+        return 0.5 * (1 + math.erf((limit - year) / doubt / math.sqrt(2) * 1.5))
+
+    if comparison.sense == "less":
+        return _spread(before(high))
+    if comparison.sense == "more":
+        return _spread(1 - before(low))
+    return _spread(min(before(high + doubt), 1 - before(low - doubt)))

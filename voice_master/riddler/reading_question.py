@@ -1,0 +1,152 @@
+"""A spoken question taken apart: what is asserted, and whether it was asked the other way round."""
+
+import functools
+import re
+import unicodedata
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from voice_master import data_paths
+from voice_master.errors import UnreadableFile
+from voice_master.knowledge.terms import read_toml
+from voice_master.settings import LANGUAGE
+
+LONGEST = 400  # characters of a question that are read
+
+Rewriting = tuple[tuple[str, str], ...]
+
+
+class Grammar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The patterns of `reading.toml`, which says what each is for."""
+
+    fillers: tuple[str, ...]
+    openings: tuple[str, ...]
+    closings: tuple[str, ...]
+    statements: Rewriting
+    negations: Rewriting
+    harmless: Rewriting
+    repairs: Rewriting
+    second_clause: str
+    boilerplate: tuple[str, ...]
+    vague: tuple[str, ...]
+    open_questions: str
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """A question made positive."""
+
+    text: str  # lower case, positive, without wrapping, ends with "?"
+    bare: str  # the content words alone; may be ""
+    is_reversed: bool  # the answer to `text` must be turned round
+    is_vague: bool  # asks for taste, for the asker's own life, or for nothing in particular
+    is_open: bool  # asks what, who, where ...: no yes or no
+
+
+@functools.lru_cache(maxsize=4)
+def read_grammar(language: str = LANGUAGE, folder: Path | None = None) -> Grammar:
+    """The grammar of a language. Raises: UnreadableFile."""
+    path = (folder or data_paths.wordlists() / language) / "reading.toml"
+    try:
+        return msgspec.convert(read_toml(path), Grammar)
+    except msgspec.ValidationError as error:
+        raise UnreadableFile(f"{path.name}: {error}.") from error
+
+
+def tidy(text: str) -> str:
+    """Lower case, plain apostrophes, no control characters, single spaces, no end marks; cut to LONGEST."""
+    text = unicodedata.normalize("NFKC", text[: 4 * LONGEST]).replace("’", "'").replace("‘", "'").replace("`", "'")
+    text = "".join(letter if letter.isprintable() else " " for letter in text).casefold()
+    return " ".join(text.split())[:LONGEST].strip(" ?!.,;:")
+
+
+_CONTRACTIONS = (
+    (r"\bain't\b", "is not"),
+    (r"\b(?:can't|cannot)\b", "can not"),
+    (r"\bwon't\b", "will not"),
+    (r"\bshan't\b", "shall not"),
+    (r"n't\b", " not"),
+    (r"\b(it|that|there|he|she|what|who|where)'s (?=got\b|been\b|had\b)", r"\1 has "),
+    (r"\b(it|that|there|he|she|what|who|where)'s\b", r"\1 is"),
+    (r"\bi'm\b", "i am"),
+    (r"'re\b", " are"),
+    (r"'d\b", " would"),
+    (r"'ll\b", " will"),
+    (r"'ve\b", " have"),
+    (
+        r"^(is|are|was|were|does|do|did|has|have|had|can|could|would|will|should|might) not (it|they|he|she|there|you|people|one|we|i)\b",
+        r"\1 \2 not",
+    ),
+)
+
+
+def expand(text: str) -> str:
+    """The same words without contractions: "it isn't" becomes "it is not"."""
+    for pattern, full in _CONTRACTIONS:
+        text = re.sub(pattern, full, text)
+    return text
+
+
+def _squeeze(text: str) -> str:
+    return re.sub(r"\s+([,?])", r"\1", " ".join(text.split())).strip(" ,")
+
+
+def _strip_all(text: str, patterns: Sequence[str]) -> str:
+    before = ""
+    while before != text:
+        before = text
+        for pattern in patterns:
+            shorter = _squeeze(re.sub(pattern, " ", text))
+            text = shorter if len(shorter.split()) >= 2 else text
+    return text
+
+
+def unwrap(question: str, grammar: Grammar) -> str:
+    """The question without fillers, openings and tags, statements turned back into questions."""
+    text = expand(tidy(question))
+    for filler in grammar.fillers:
+        text = _squeeze(re.sub(filler, " ", text)) or text
+    text = _strip_all(text, grammar.openings)
+    text = _strip_all(text, grammar.closings)
+    for pattern, becomes in grammar.statements:
+        text = re.sub(pattern, becomes, text)
+    return _squeeze(text)
+
+
+def make_positive(text: str, grammar: Grammar) -> tuple[str, bool]:
+    """The text without its negations, and whether their number was odd."""
+    for pattern, becomes in grammar.harmless:
+        text = _squeeze(re.sub(pattern, becomes, text))
+    rest = re.search(grammar.second_clause, text)
+    clause, rest_text = (text[: rest.start()], text[rest.start() :]) if rest and rest.start() > 0 else (text, "")
+    turns = 0
+    for pattern, becomes in grammar.negations:
+        clause, found = re.subn(pattern, becomes, clause)
+        turns += found
+    if turns:
+        for pattern, becomes in grammar.repairs:
+            clause = re.sub(pattern, becomes, clause)
+    return _squeeze(clause + rest_text), turns % 2 == 1
+
+
+def bare(text: str, grammar: Grammar) -> str:
+    """The content words alone."""
+    for pattern in grammar.boilerplate:
+        text = re.sub(pattern, " ", text)
+    return _squeeze(re.sub(r"[^\w' -]", " ", text))
+
+
+@functools.lru_cache(maxsize=8192)
+def read_question(question: str, language: str = LANGUAGE) -> Reading:
+    """Take a question apart. Any text will do. Raises: UnreadableFile when the grammar is broken."""
+    grammar = read_grammar(language)
+    unwrapped = unwrap(question, grammar)
+    text, is_reversed = make_positive(unwrapped, grammar)
+    return Reading(
+        text=text + "?",
+        bare=bare(text, grammar),
+        is_reversed=is_reversed,
+        is_vague=any(re.search(pattern, unwrapped) for pattern in grammar.vague),
+        is_open=bool(re.search(grammar.open_questions, unwrapped)),
+    )
