@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 
 from voice_master.games.barbarossa.phrases_asking import options_for, prompt_for
-from voice_master.games.barbarossa.phrases_events import lines_of_event
+from voice_master.games.barbarossa.phrases_events import dashed, lines_of_event
 from voice_master.games.barbarossa.phrases_standing import lines_of_score, lines_of_status
 from voice_master.games.barbarossa.view import View
 from voice_master.referee import Event, Line, Offer, Piece, Telling
 
 TOPICS = (
-    "shaping", "turn", "tiles", "dragon", "jewels", "letters", "questions", "answers", "solving", "spears", "curses",
-    "end", "editions",
+    "shaping", "moving", "tiles", "question_mark", "jewel", "letter_dwarf", "dragon", "question", "answers", "solving",
+    "scoring", "spear", "curse", "end", "editions",
 )  # fmt: skip
 
 
@@ -39,7 +39,7 @@ class Words:
 
     def rules(self, topic: str | None) -> tuple[Line, ...]:
         """One topic; the whole game in short for None or an unknown topic."""
-        return (Line(f"rules-{topic}"),) if topic in TOPICS else (Line("rules"), Line("rules-topics"))
+        return (Line(f"rules-{dashed(topic)}"),) if topic in TOPICS else (Line("rules"), Line("rules-topics"))
 
     @property
     def topics(self) -> tuple[str, ...]:

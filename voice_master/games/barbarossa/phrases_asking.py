@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from voice_master.games.barbarossa.phrases_events import place_values, riddle_values, said
+from voice_master.games.barbarossa.phrases_events import dashed, place_values, riddle_values, said
 from voice_master.games.barbarossa.view import PendingSight, View
 from voice_master.referee import REFEREE, Line, Offer, Piece, Seat
 
@@ -15,7 +15,7 @@ def prompt_for(view: View, offers: Sequence[Offer]) -> tuple[Line, ...]:
     names = {offer.name for offer in offers}
     player = {"player": view.names[view.seat]}
     if view.stage == "over":
-        return (_over(view, offers, player),)
+        return (_over(offers, player),)
     if view.stage == "shaping":
         return (_shaping(view, offers, player),)
     if view.acting != view.seat:
@@ -36,7 +36,7 @@ def options_for(view: View, offers: Sequence[Offer]) -> tuple[Line, ...]:
     return tuple(lines) or (Line("option-none"),)
 
 
-def _over(view: View, offers: Sequence[Offer], player: dict[str, Any]) -> Line:
+def _over(offers: Sequence[Offer], player: dict[str, Any]) -> Line:
     piece = _first_riddle(offers)
     if piece is None:
         return Line("prompt-over")
@@ -66,7 +66,8 @@ def _owing(view: View, pending: PendingSight, player: dict[str, Any]) -> Line:
         return Line("prompt-give-letter", values | place_values(pending.position or 1))
     if pending.kind == "reguess":
         return Line("prompt-reguess", values, pair)
-    return Line("prompt-verdict-last" if pending.was_prompted else "prompt-verdict", values | {"guess": pending.guess}, pair)
+    phrase = "prompt-verdict-last" if pending.was_prompted else "prompt-verdict"
+    return Line(phrase, values | {"guess": pending.guess}, pair)
 
 
 def _own_turn(view: View, names: set[str], player: dict[str, Any]) -> Line:
@@ -84,27 +85,33 @@ def _own_turn(view: View, names: set[str], player: dict[str, Any]) -> Line:
 
 
 def _option(view: View, offer: Offer) -> list[Line]:
-    phrase = f"option-{offer.name.replace('_', '-')}"
-    values: dict[str, Any] = {}
     piece = _first_riddle((offer,))
-    if piece is not None:
-        values = riddle_values(piece, view.names)
+    values: dict[str, Any] = {} if piece is None else riddle_values(piece, view.names)
+    more = _tiles_in_reach(view) if offer.name == "pay" else []
     if offer.name == "pay":
         values = {"jewels": view.jewels[view.seat]}
-        return [Line(phrase, values), *_tiles_in_reach(view)]
     if offer.name == "seal_terms":
         values = {"count": view.terms_each}
-    if offer.name == "judge" and view.pending is not None and view.pending.was_prompted:
-        phrase += "-last"
-    if offer.name == "pass":
-        phrase += "-letter" if view.phase == "letter" and view.pending is None else ""
-    return [Line(phrase, values)]
+    return [Line(f"option-{dashed(offer.name)}{_case(view, offer)}", values), *more]
+
+
+def _case(view: View, offer: Offer) -> str:
+    """The end of the phrase's name where an offer is worded otherwise at this moment."""
+    pending = view.pending if view.acting == view.seat else None
+    if offer.name == "judge" and pending is not None and pending.was_prompted:
+        return "-last"
+    if offer.name in ("solve", "pass") and pending is not None and pending.kind == "reguess":
+        return "-again"
+    if offer.name == "pass" and view.phase == "letter":
+        return "-letter"
+    return "-on" if offer.name == "ask" and view.pointed is not None else ""
 
 
 def _tiles_in_reach(view: View) -> list[Line]:
     here, count = view.tiles[view.seat] - 1, len(view.ring)
     reach = range(1, min(view.jewels[view.seat], count) + 1)
-    return [Line(f"option-pay-{view.ring[(here + jewels) % count].replace('_', '-')}", {"jewels": jewels}) for jewels in reach]
+    kinds = [dashed(view.ring[(here + jewels) % count]) for jewels in reach]
+    return [Line(f"option-pay-{kind}", {"jewels": jewels}) for kind, jewels in zip(kinds, reach, strict=True)]
 
 
 def _first_riddle(offers: Sequence[Offer]) -> Piece | None:

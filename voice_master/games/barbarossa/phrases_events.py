@@ -22,9 +22,9 @@ def lines_of_event(event: Event, names: Sequence[str]) -> tuple[Line, ...]:
         return ()
     to = None if event.seen_by.issuperset(range(len(names))) else event.seen_by
     values = _values(event, names)
-    lines = [Line(f"event-{_dashed(event.__struct_config__.tag)}{kind}", values, to)]
+    lines = [Line(f"event-{dashed(event.__struct_config__.tag)}{kind}", values, to)]
     if isinstance(event, e.QuestionRefused) and event.reason in OBJECTIONS:
-        lines.append(Line(f"objection-{_dashed(event.reason)}", to=to))
+        lines.append(Line(f"objection-{dashed(event.reason)}", to=to))
     if isinstance(event, e.GameEnded):
         stones = [f"{name} {stone}" for name, stone in zip(names, event.stones, strict=True)]
         lines.append(Line("event-game-ended-stones", {"stones": stones}))
@@ -34,6 +34,11 @@ def lines_of_event(event: Event, names: Sequence[str]) -> tuple[Line, ...]:
 def said(text: str) -> str:
     """A text that was said, without the mark at its end: the phrase sets its own."""
     return text.rstrip(" .!?,;:") or text
+
+
+def dashed(tag: object) -> str:
+    """A name in data as it is written in phrase names: ask_letter -> ask-letter."""
+    return str(tag).replace("_", "-")
 
 
 def place_values(position: int) -> dict[str, Any]:
@@ -77,10 +82,6 @@ def _more_values(event: Event, names: Sequence[str]) -> dict[str, Any]:
     return {}
 
 
-def _dashed(tag: object) -> str:
-    return str(tag).replace("_", "-")
-
-
 def _plain(event: Event) -> str:  # noqa: ARG001
     return ""
 
@@ -94,7 +95,7 @@ def _slips_sealed(event: e.SlipsSealed) -> str:
 
 
 def _figure_moved(event: e.FigureMoved) -> str | None:
-    return _SILENT if event.kind == "jewel" else f"-{_dashed(event.kind)}"  # JewelTaken tells the tile
+    return _SILENT if event.kind == "jewel" else f"-{dashed(event.kind)}"  # JewelTaken tells the tile
 
 
 def _stone_moved(event: e.StoneMoved) -> str | None:
@@ -105,7 +106,7 @@ def _stone_moved(event: e.StoneMoved) -> str | None:
 
 
 def _game_ended(event: e.GameEnded) -> str:
-    return f"-{_dashed(event.outcome.reason)}{'-shared' if len(event.outcome.winners) > 1 else ''}"
+    return f"-{dashed(event.outcome.reason)}{'-shared' if len(event.outcome.winners) > 1 else ''}"
 
 
 _KINDS: dict[type[Event], Callable[[Any], str | None]] = {

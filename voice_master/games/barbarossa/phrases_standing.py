@@ -6,25 +6,34 @@ from voice_master.referee import Answer, Line, Piece
 
 
 def lines_of_score(view: View) -> tuple[Line, ...]:
-    """Who leads, the spears, and a line for each player."""
-    furthest = max(view.stones)
-    leaders = [name for name, stone in zip(view.names, view.stones, strict=True) if stone == furthest]
-    kind = "all" if len(leaders) == len(view.names) else "several" if len(leaders) > 1 else "one"
-    head = Line(
-        f"score-{kind}",
-        {"leaders": leaders, "stone": furthest, "spears": view.spears_in_all, "finish": view.finish},
-    )
+    """Who leads or has won, the spears, a line for each player, and whose turn it is."""
     rows = zip(view.names, view.stones, view.jewels, view.curses, strict=True)
-    return head, *(
+    players = (
         Line("score-player", {"player": name, "stone": stone, "jewels": jewels, "curses": curses})
         for name, stone, jewels, curses in rows
     )
+    return _head_of_score(view), *players, *_whose_turn(view)
+
+
+def _head_of_score(view: View) -> Line:
+    furthest = max(view.stones)
+    ahead = [seat for seat, stone in enumerate(view.stones) if stone == furthest]
+    kind = "all" if len(ahead) == len(view.names) else "several" if len(ahead) > 1 else "one"
+    if view.outcome is not None:
+        ahead = list(view.outcome.winners)
+        kind = "won-shared" if len(ahead) > 1 else "won"
+    values = {"leaders": [view.names[seat] for seat in ahead], "stone": furthest, "finish": view.finish}
+    return Line(f"score-{kind}", values | {"spears": view.spears_in_all})
+
+
+def _whose_turn(view: View) -> tuple[Line, ...]:
+    return (Line("whose-turn", {"player": view.names[view.turn]}),) if view.stage == "play" else ()
 
 
 def lines_of_status(view: View, piece: Piece | None) -> tuple[Line, ...]:
     """What the seat may know about one riddle, or a short line for each."""
     if piece is None:
-        return tuple(_in_short(view, sight) for sight in view.riddles)
+        return *(_in_short(view, sight) for sight in view.riddles), *_whose_turn(view)
     sight = next((sight for sight in view.riddles if sight.piece == piece), None)
     if sight is None:
         return (Line("status-no-such-riddle"),)
@@ -33,8 +42,8 @@ def lines_of_status(view: View, piece: Piece | None) -> tuple[Line, ...]:
 
 def _in_short(view: View, sight: RiddleSight) -> Line:
     if not sight.description:
-        return Line("status-short-unplaced", riddle_values(sight.piece, view.names))
-    values = {"spears": sight.spears, "questions": len([asked for asked in sight.questions if asked.answer])}
+        return Line("status-unplaced", riddle_values(sight.piece, view.names))
+    values = {"spears": sight.spears, "questions": sum(asked.answer is not None for asked in sight.questions)}
     return Line("status-short", riddle_values(sight.piece, view.names) | values)
 
 
@@ -50,8 +59,8 @@ def _known_to_all(view: View, sight: RiddleSight) -> list[Line]:
     lines += [line for answer in Answer for line in _answered(sight, answer)]
     if not any(asked.answer for asked in sight.questions):
         lines.append(Line("status-no-questions"))
-    lines += [Line("status-letter-asked", {"player": view.names[seat]} | place_values(position))
-              for seat, position in sight.letters_asked if seat != view.seat]  # fmt: skip
+    told = [(view.names[seat], position) for seat, position in sight.letters_asked if seat != view.seat]
+    lines += [Line("status-letter-asked", {"player": name} | place_values(position)) for name, position in told]
     return lines
 
 
@@ -63,7 +72,7 @@ def _answered(sight: RiddleSight, answer: Answer) -> list[Line]:
 def _known_to_this_seat(view: View, sight: RiddleSight) -> list[Line]:
     """Lines for this seat's ears alone."""
     to, name = frozenset({view.seat}), view.names[view.seat]
-    lines = []
+    lines: list[Line] = []
     if sight.own_term is not None and sight.opened_term is None:
         lines.append(Line("status-own-term", {"player": name, "term": sight.own_term}, to))
     for known in sight.letters:
