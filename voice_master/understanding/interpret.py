@@ -1,0 +1,179 @@
+"""What a heard line means now."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from voice_master.referee import Slot
+from voice_master.understanding.choosing import (
+    Line,
+    choose,
+    either,
+    not_offered,
+    slot_of_kind,
+    spoken_to_end,
+    text_kind,
+)
+from voice_master.understanding.filling import meant
+from voice_master.understanding.grammar import Grammar, Match
+from voice_master.understanding.near import SPOKEN, TYPED, Near, NearPhrases, repaired
+from voice_master.understanding.normalise import Words, command_variants, corrected, hear, without_edges
+from voice_master.understanding.reading import Context, Meant, NotNow, Reading, SlotSaid, TableWord, Unclear
+from voice_master.understanding.texts import letter_in, looks_like_question, noun_in
+
+LONGEST_TEXT = 1000  # characters
+LONGEST_COMMAND = 30  # words
+LONGEST_NEAR = 12  # words
+MOST_CORRECTIONS = 5
+
+
+def interpret(heard: str, context: Context, grammar: Grammar) -> Reading:
+    """The one reading of a line that fits what may be said now.
+
+    Whatever is returned is on offer in the context, with values among the choices; a line below the line of likeness
+    is Unclear.
+    """
+    if len(heard) > LONGEST_TEXT:
+        return Unclear(heard[:LONGEST_TEXT])
+    line = Line(hear(heard, grammar.habits), context, grammar)
+    if not line.said.words:
+        return Unclear(line.said.text)
+    variants = command_variants(line.said, grammar.habits, grammar.openers)
+    if context.expects is not None and context.expects.is_text:
+        return _read_text(line, context.expects, variants)
+    if len(line.said.words) > LONGEST_COMMAND:
+        return _read_question(line, variants[1]) or Unclear(line.said.text)
+    return _read_line(line, variants)
+
+
+def _read_line(line: Line, variants: Sequence[Words]) -> Reading:
+    # "Can I hold it?" is no command with an opener in front.
+    is_question = looks_like_question(line.said, variants[0], line.grammar.habits, line.context.is_spoken)
+    seen: list[Match] = []
+    for words in dict.fromkeys(variants[:2] if is_question else variants):
+        matches = line.matches(words)
+        reading = choose(line, words, matches)
+        if reading is not None:
+            return reading
+        seen += matches
+    question = _read_question(line, variants[0]) if is_question else None
+    if question is not None:
+        return question
+    for words in _corrections(line, variants):
+        reading = choose(line, words, line.matches(words))
+        if reading is not None and not isinstance(reading, NotNow):
+            return reading
+    return not_offered(line, seen) or _nearest(line, variants) or Unclear(line.said.text)
+
+
+def _corrections(line: Line, variants: Sequence[Words]) -> Iterator[Words]:
+    for number, words in enumerate(corrected(variants[-1], line.grammar.habits)):
+        if number > MOST_CORRECTIONS:
+            return
+        yield command_variants(line.said.of(words), line.grammar.habits, line.grammar.openers)[-1]
+
+
+def _read_question(line: Line, words: Words) -> Reading | None:
+    if not looks_like_question(line.said, words, line.grammar.habits, line.context.is_spoken):
+        return None
+    asking = slot_of_kind(line.grammar, line.context.offers, "question")
+    if asking is None:
+        action = line.grammar.action_asking
+        return NotNow(action) if action else None
+    offer, slot = asking
+    return meant(offer, Match(offer.name, {}), {slot.name: line.said.text})
+
+
+def _read_text(line: Line, slot: Slot, variants: Sequence[Words]) -> Reading:
+    command = _whole_command(line, variants)
+    if command is not None:
+        return command
+    habits, kind = line.grammar.habits, text_kind(line.grammar, slot)
+    if kind == "question":
+        return _question_said(line, slot, variants)
+    if kind == "noun":
+        noun = _noun_said(line, slot, variants)
+        return SlotSaid(slot, line.said.spoken(noun)) if noun else Unclear(line.said.text)
+    if kind == "letter":
+        letter = letter_in(line.said.words, habits)
+        return Unclear(line.said.text) if letter is None else SlotSaid(slot, letter)
+    return SlotSaid(slot, line.said.text)
+
+
+def _whole_command(line: Line, variants: Sequence[Words]) -> Reading | None:
+    if len(line.said.words) > LONGEST_COMMAND:
+        return None
+    for words in dict.fromkeys(variants):
+        matches = [match for match in line.matches(words) if not match.texts]
+        free = [
+            match for match in matches
+            if match.intent in line.grammar.at_text or match.intent in line.grammar.over_text
+        ]  # fmt: skip
+        reading = choose(line, words, free)
+        if isinstance(reading, Meant | TableWord):
+            return reading
+    return None
+
+
+def _question_said(line: Line, slot: Slot, variants: Sequence[Words]) -> Reading:
+    asking = slot_of_kind(line.grammar, line.context.offers, "question")
+    if asking is not None and len(line.said.words) <= LONGEST_COMMAND:
+        of_offer = [match for match in line.matches(variants[1]) if match.intent == asking[0].name and match.texts]
+        reading = choose(line, variants[1], of_offer)
+        if isinstance(reading, Meant) and reading.values.keys() - {slot.name}:
+            return reading
+    is_question = looks_like_question(line.said, variants[0], line.grammar.habits, line.context.is_spoken)
+    if is_question or not line.context.is_spoken:
+        return SlotSaid(slot, spoken_to_end(line.said, line.said.words))
+    return Unclear(line.said.text)
+
+
+def _noun_said(line: Line, slot: Slot, variants: Sequence[Words]) -> Words:
+    habits = line.grammar.habits
+    fixed = next(iter(corrected(variants[0], habits)), None)
+    for words in (fixed or variants[0], without_edges(fixed or variants[0], habits.lead_ins, habits.tails)):
+        if len(words) > LONGEST_COMMAND:
+            return ()
+        gaps = sorted(
+            (words[slice(*match.texts[slot.name])] for match in line.matches(words) if slot.name in match.texts),
+            key=len,
+        )
+        nouns = [noun for gap in gaps if (noun := noun_in(gap, habits))]
+        if nouns:
+            return nouns[0]
+    return noun_in(fixed or variants[0], habits)
+
+
+def _nearest(line: Line, variants: Sequence[Words]) -> Reading | None:
+    context, grammar = line.context, line.grammar
+    limits = SPOKEN if context.is_spoken else TYPED
+    allowed = frozenset(offer.name for offer in context.offers) | grammar.table_words
+    slot = context.expects.name if context.expects else None
+    phrases = _near_phrases(grammar, allowed, slot)
+    vocabulary = grammar.vocabulary(allowed, context.seat, context.names)
+    found: list[tuple[float, Reading]] = []
+    for words in dict.fromkeys((variants[1], variants[-1])):
+        if len(words) > LONGEST_NEAR:
+            continue
+        said = [word.plain for word in words]
+        nears: list[Near] = phrases.nearest(" ".join(said), limits, grammar.habits.negations)
+        nears += repaired(said, vocabulary, lambda line_said: _match(line, line_said), limits)
+        for near in nears:
+            reading = choose(line, words, [near.match])
+            if reading is not None:
+                found.append((near.likeness, reading))
+    if not found:
+        return None
+    best = max(score for score, _ in found)
+    close = [reading for score, reading in sorted(found, key=lambda pair: -pair[0]) if score >= best - limits.margin]
+    return either(line, close)
+
+
+def _match(line: Line, said: Sequence[str]) -> Sequence[Match]:
+    return line.grammar.match(said, line.context.seat, line.context.names)
+
+
+@lru_cache(maxsize=128)
+def _near_phrases(grammar: Grammar, allowed: frozenset[str], slot: str | None) -> NearPhrases:
+    return NearPhrases(
+        [phrase for phrase in grammar.phrases if phrase.intent in allowed or (slot and slot in phrase.values)]
+    )
