@@ -46,7 +46,7 @@ def legal_actions(state: State, seat: Seat) -> tuple[Offer, ...]:
             offers += [Offer(a.TakeBack)] if state.curse.place else []
         else:
             offers += _own_turn(state, seat)
-    if seat != REFEREE:
+    if seat in state.seats:
         offers += [Offer(a.Curse)] if may_curse(state, seat) else []
         offers += [Offer(a.Recall)] if may_recall(state, seat) else []
         offers += _slips(state, seat)
