@@ -17,6 +17,7 @@ LEAST_BITS = 0.03  # less isn't worth asking
 
 _GOING_ON = 0.8  # bits that the next question is worth, lost with a NO
 _TWINS = 0.9  # questions whose answers correlate so much are one question
+_SHORTLIST = 8  # questions of each riddle that are looked at closely
 _NEARLY_BEST = 0.95  # among questions so good, chance decides: no two games alike
 _SCORES = np.array([1.0, 0.6, 0.4, 0.0], dtype=np.float32)  # of YES, POSSIBLY, NOT CLEARLY ANSWERABLE, NO
 
@@ -51,26 +52,20 @@ class Asker:
     def __init__(self, knowledge: Knowledge, is_allowed: Callable[[str], bool] = lambda _: True) -> None:
         """`is_allowed` tells whether a wording may be asked at all."""
         self._questions = knowledge.questions
+        self._answers = knowledge.answers
         self._is_allowed = is_allowed
-        count = len(ANSWERS)
-        one_hot = knowledge.answers[:, :, None] == np.arange(count, dtype=np.uint8)
-        self._one_hot = one_hot.reshape(len(knowledge.terms), -1).astype(np.float64)
+        one_hot = knowledge.answers[:, :, None] == np.arange(len(ANSWERS), dtype=np.uint8)
+        self._one_hot = one_hot.reshape(len(knowledge.terms), -1).astype(np.float32)
         self._twins = _twins(_SCORES[knowledge.answers])
         self._noise = np.array([entropy(row) for row in CONFUSION])
 
-    def chances(self, beliefs: Beliefs) -> npt.NDArray[np.float64]:
-        """The probability of each answer to each question, float64 [questions, answers]."""
-        return np.asarray(self._right(beliefs) @ CONFUSION)
-
-    def bits(self, beliefs: Beliefs) -> npt.NDArray[np.float64]:
-        """The expected information of each question, float64 [questions]."""
-        right = self._right(beliefs)
+    def weigh(self, beliefs: Sequence[Beliefs]) -> tuple[Beliefs, Beliefs]:
+        """The expected bits, [beliefs, questions], and each answer's probability, [beliefs, questions, answers]."""
+        rows = np.stack(beliefs).astype(np.float32)
+        right = (rows @ self._one_hot).astype(np.float64).reshape(len(rows), -1, len(ANSWERS))
         said = right @ CONFUSION
-        spread = -np.sum(said * np.log2(np.maximum(said, 1e-300)), axis=1)
-        return np.asarray(spread - right @ self._noise)
-
-    def _right(self, beliefs: Beliefs) -> npt.NDArray[np.float64]:
-        return np.asarray((beliefs @ self._one_hot).reshape(-1, len(ANSWERS)))
+        spread = -np.sum(said * np.log2(np.maximum(said, 1e-300)), axis=2)
+        return spread - right @ self._noise, said
 
     def closed(self, asked: Collection[int]) -> npt.NDArray[np.bool_]:
         """Which questions were asked already, or one so alike that it would be the same, bool [questions]."""
@@ -79,13 +74,13 @@ class Asker:
     def choose(self, targets: Sequence[Target], rng: random.Random) -> Choice | None:
         """The question worth most over all these riddles; None when none is worth asking."""
         options: list[tuple[float, float, int, Target]] = []
-        for target in targets:
-            bits = np.where(self.closed(target.asked), 0.0, self.bits(target.beliefs))
-            goes_on = 1 - self.chances(target.beliefs)[:, NO]
-            values = target.bit_worth * (bits + _GOING_ON * goes_on)
+        all_bits, said = self.weigh([target.beliefs for target in targets]) if targets else ((), ())
+        for target, open_bits, chances in zip(targets, all_bits, said, strict=True):
+            bits = np.where(self.closed(target.asked), 0.0, open_bits)
+            values = target.bit_worth * (bits + _GOING_ON * (1 - chances[:, NO]))
             options += [
                 (float(values[place]), float(bits[place]), int(place), target)
-                for place in np.argsort(-np.where(bits >= LEAST_BITS, values, -1.0))[:8]
+                for place in np.argsort(-np.where(bits >= LEAST_BITS, values, -1.0))[:_SHORTLIST]
                 if bits[place] >= LEAST_BITS
             ]
         options.sort(key=lambda option: (-option[0], option[3].riddle, option[2]))
@@ -99,8 +94,8 @@ class Asker:
 
     def outlook(self, choice: Choice, beliefs: Beliefs) -> npt.NDArray[np.float64]:
         """For each answer: its probability times the best belief after it, float64 [answers]."""
-        right = self._one_hot.reshape(len(beliefs), -1, len(ANSWERS))[:, choice.place]
-        return np.asarray((beliefs[:, None] * (right @ CONFUSION)).max(axis=0))
+        said = CONFUSION[self._answers[:, choice.place]]
+        return np.asarray((beliefs[:, None] * said).max(axis=0))
 
 
 def _twins(scores: npt.NDArray[np.float32]) -> npt.NDArray[np.bool_]:

@@ -34,6 +34,25 @@ _LETTER_FITS, _LETTER_FITS_ALIAS, _LETTER_FITS_NOT = 0.95, 0.3, 0.004
 _REMEMBERED = 512
 
 
+class _Tables:
+    """What all beliefs over the same knowledge share."""
+
+    def __init__(self, knowledge: Knowledge) -> None:
+        self.wordings: dict[str, tuple[int, bool]] = {}  # to the place in the bank, and whether turned round
+        for place, question in enumerate(knowledge.questions):
+            for is_reverse, wordings in ((True, question.opposite), (False, question.wordings)):
+                self.wordings |= {plain(wording): (place, is_reverse) for wording in wordings}
+        self.figures = Figures(knowledge.terms)
+        self.spellings = [
+            (_letters(term.name), [_letters(name) for name in (*term.aliases, term.plural)]) for term in knowledge.terms
+        ]
+
+
+@functools.lru_cache(maxsize=2)
+def _tables(knowledge: Knowledge) -> _Tables:
+    return _Tables(knowledge)
+
+
 class Belief:
     """Beliefs over `knowledge.terms` for one seat: pure in what the seat sees, so remembered by riddle."""
 
@@ -43,27 +62,22 @@ class Belief:
         """`predict` gives answer probabilities per term, for questions that aren't in the bank."""
         self._knowledge = knowledge
         self._predict = predict
-        self._wordings: dict[str, tuple[int, bool]] = {}
-        for place, question in enumerate(knowledge.questions):
-            for is_reverse, wordings in ((True, question.opposite), (False, question.wordings)):
-                self._wordings |= {plain(wording): (place, is_reverse) for wording in wordings}
+        tables = _tables(knowledge)
+        self._wordings, self._spellings = tables.wordings, tables.spellings
         self._prior = np.zeros(len(knowledge.terms))
         for name in hand:
             if (term := knowledge.term(name)) is not None:
                 self._prior[knowledge.index[term.name]] = np.log(_IN_OWN_HAND)
-        self._figures = Figures(knowledge.terms)
-        self._spellings = [
-            (_letters(term.name), [_letters(name) for name in (*term.aliases, term.plural)]) for term in knowledge.terms
-        ]
         self.of = functools.lru_cache(maxsize=_REMEMBERED)(self._of)
+        self.asked = functools.lru_cache(maxsize=_REMEMBERED)(self._asked)
         self._question = functools.lru_cache(maxsize=_REMEMBERED)(self._question_weights)
         self._letter = functools.lru_cache(maxsize=_REMEMBERED)(self._letter_weights)
-        self._description = functools.lru_cache(maxsize=_REMEMBERED)(self._figures.weights)
+        self._description = functools.lru_cache(maxsize=_REMEMBERED)(tables.figures.weights)
 
-    def asked(self, riddle: RiddleSight) -> set[int]:
+    def _asked(self, riddle: RiddleSight) -> frozenset[int]:
         """Places in the bank of the questions that anybody asked about the riddle."""
         found = (self._wordings.get(plain(asked.question)) for asked in riddle.questions)
-        return {place for place, _ in filter(None, found)}
+        return frozenset(place for place, _ in filter(None, found))
 
     def _of(self, riddle: RiddleSight) -> Beliefs:
         """The probability of each term, float64 [terms], sum 1."""

@@ -56,7 +56,7 @@ def is_better_now(guess: Guess, target: Target, choice: Choice, asked_about: Tar
     now = guess.steps + _LATER * second * target.worth
     outlook = asker.outlook(choice, asked_about.beliefs) * asked_about.worth
     others = 0.0 if asked_about.riddle == target.riddle else guess.steps
-    chances = asker.chances(asked_about.beliefs)[choice.place]
+    chances = asker.weigh([asked_about.beliefs])[1][0, choice.place]
     after = np.maximum(outlook, others * chances)
     ask_on = after.sum() - (1 - _LATER) * after[NO] + _BIT_LATER * asked_about.bit_worth * choice.bits
     return bool(now >= ask_on)

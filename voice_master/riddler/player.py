@@ -198,7 +198,7 @@ class ComputerPlayer:
         return [self._target_of(riddle) for riddle in solvable(view)]
 
     def _target_of(self, riddle: RiddleSight) -> Target:
-        return Target(riddle.piece, self._belief.of(riddle), worth(riddle), frozenset(self._belief.asked(riddle)))
+        return Target(riddle.piece, self._belief.of(riddle), worth(riddle), self._belief.asked(riddle))
 
 
 def _best(guesses: Sequence[Guess | None]) -> Guess | None:
