@@ -15,7 +15,7 @@ from voice_master.riddler.belief import CONFUSION, Beliefs, entropy
 NO = ANSWERS.index(Answer.NO)
 LEAST_BITS = 0.03  # less isn't worth asking
 
-_GOING_ON = 0.8  # bits that the next question is worth, lost with a NO
+_GOING_ON = 1.2  # bits that the next question is worth, lost with a NO
 _TWINS = 0.9  # questions whose answers correlate so much are one question
 _SHORTLIST = 8  # questions of each riddle that are looked at closely
 _NEARLY_BEST = 0.95  # among questions so good, chance decides: no two games alike
@@ -23,12 +23,13 @@ _SCORES = np.array([1.0, 0.6, 0.4, 0.0], dtype=np.float32)  # of YES, POSSIBLY, 
 
 
 class Target(msgspec.Struct, frozen=True, eq=False):
-    """A riddle that can be asked about: beliefs, steps for solving it, places in the bank already asked."""
+    """A riddle that can be asked about: beliefs, steps for solving it, places of what was asked and guessed in vain."""
 
     riddle: Piece
     beliefs: Beliefs
     worth: int
-    asked: frozenset[int] = frozenset()
+    asked: frozenset[int] = frozenset()  # in the bank
+    guessed: frozenset[int] = frozenset()  # among the terms
 
     @property
     def bit_worth(self) -> float:

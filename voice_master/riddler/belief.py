@@ -25,9 +25,9 @@ CONFUSION: Beliefs = np.array(
 )
 """How often each answer is said where another is right: about one in ten is not what the bank has."""
 
-_REVERSE = np.array([3, 1, 2, 0])  # the answer of a question turned round
+_REVERSE = (3, 1, 2, 0)  # what the answer to the question turned round says of the question
 _IN_OWN_HAND = 0.02  # hands are dealt apart, but people may think of anything
-_GUESSED_WRONG = 0.03  # a guess may have been misheard
+_GUESSED_WRONG = 0.002  # a guess may have been misheard
 _PREDICTION_TRUST = 0.9
 _OTHERS_GUESS_ALIKE = 0.5  # chance that another's wrong guess was what we believe most
 _LETTER_FITS, _LETTER_FITS_ALIAS, _LETTER_FITS_NOT = 0.95, 0.3, 0.004
@@ -79,6 +79,11 @@ class Belief:
         found = (self._wordings.get(plain(asked.question)) for asked in riddle.questions)
         return frozenset(place for place, _ in filter(None, found))
 
+    def guessed(self, riddle: RiddleSight) -> frozenset[int]:
+        """Places of the terms that this seat guessed in vain."""
+        terms = (self._knowledge.term(guess.reveal()) for guess in riddle.wrong_guesses)
+        return frozenset(self._knowledge.index[term.name] for term in terms if term is not None)
+
     def _of(self, riddle: RiddleSight) -> Beliefs:
         """The probability of each term, float64 [terms], sum 1."""
         weights = self._prior + self._description(riddle.description)
@@ -90,9 +95,8 @@ class Belief:
                 weights = weights + self._question(asked.question, asked.answer)
         for given in riddle.letters:
             weights = weights + self._letter(given.position, given.letter.reveal().casefold())
-        for guess in riddle.wrong_guesses:
-            if (term := self._knowledge.term(guess.reveal())) is not None:
-                weights[self._knowledge.index[term.name]] += np.log(_GUESSED_WRONG)
+        for place in self.guessed(riddle):
+            weights[place] += np.log(_GUESSED_WRONG)
         beliefs = _normal(np.exp(weights - weights.max()))
         for _ in range(len(riddle.wrong_guessers) - len(riddle.wrong_guesses)):
             beliefs = _normal(beliefs * (1 - _OTHERS_GUESS_ALIKE * beliefs))
@@ -104,7 +108,7 @@ class Belief:
         if (hit := self._wordings.get(plain(question))) is not None:
             place, is_reverse = hit
             right = self._knowledge.answers[:, place]
-            likely = CONFUSION[_REVERSE[right] if is_reverse else right, said]
+            likely = CONFUSION[right, _REVERSE[said] if is_reverse else said]
         else:
             predicted = self._predict(question)[:, said].astype(np.float64)
             likely = _PREDICTION_TRUST * predicted + (1 - _PREDICTION_TRUST) / len(ANSWERS)

@@ -34,7 +34,9 @@ def best_guess(targets: Sequence[Target], knowledge: Knowledge) -> Guess | None:
 
 
 def _top(target: Target, beliefs: Beliefs, knowledge: Knowledge) -> Guess:
-    place = int(np.argmax(beliefs))
+    open_beliefs = beliefs.copy()
+    open_beliefs[list(target.guessed)] = 0.0  # never the same guess again, however likely it seems
+    place = int(np.argmax(open_beliefs))
     probability = float(beliefs[place])
     return Guess(target.riddle, knowledge.terms[place].name, probability, probability * target.worth)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from voice_master.knowledge.knowledge import Knowledge
 from voice_master.referee import Action, Answer, Offer, Piece, Seat, Secret, Verdict
 from voice_master.riddler import legality
-from voice_master.riddler.ask import Asker, Target
+from voice_master.riddler.ask import Asker, Choice, Target
 from voice_master.riddler.belief import Belief, letter_at
 from voice_master.riddler.guess import Guess, best_guess, is_better_now, more_exact
 from voice_master.riddler.judge_guess import judge
@@ -175,11 +175,13 @@ class ComputerPlayer:
                 return offers["done_asking"].make(self._seat)
         elif guess is None:
             return offers["pass"].make(self._seat)
-        elif choice is None or is_better_now(
-            guess, _target(targets, guess.riddle), choice, _target(targets, choice.riddle), self._asker
-        ):
+        elif choice is None or is_sure(guess, self._character) or self._is_better_now(guess, choice, targets):
             return self._solve(offers, guess)
         return offers["ask"].make(self._seat, riddle=choice.riddle, question=choice.question)
+
+    def _is_better_now(self, guess: Guess, choice: Choice, targets: Sequence[Target]) -> bool:
+        guessed, asked_about = _target(targets, guess.riddle), _target(targets, choice.riddle)
+        return is_better_now(guess, guessed, choice, asked_about, self._asker)
 
     def _guess_again(self, view: View, offers: Offers) -> Action:
         assert view.pending is not None
@@ -198,7 +200,13 @@ class ComputerPlayer:
         return [self._target_of(riddle) for riddle in solvable(view)]
 
     def _target_of(self, riddle: RiddleSight) -> Target:
-        return Target(riddle.piece, self._belief.of(riddle), worth(riddle), self._belief.asked(riddle))
+        return Target(
+            riddle.piece,
+            self._belief.of(riddle),
+            worth(riddle),
+            self._belief.asked(riddle),
+            self._belief.guessed(riddle),
+        )
 
 
 def _best(guesses: Sequence[Guess | None]) -> Guess | None:
