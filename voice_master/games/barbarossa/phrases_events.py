@@ -6,10 +6,13 @@ from typing import Any
 import msgspec
 
 from voice_master.games.barbarossa import events as e
-from voice_master.referee import Event, Line, Piece
+from voice_master.referee import Event, Line, Piece, Secret
 
 OBJECTIONS = ("direct_guess", "letters", "length", "not_yes_no", "several", "empty", "other")
 """Reasons against a question that have words of their own; others are told as the shaper gave them."""
+
+NO_LETTER = Secret("")
+"""What is given when the term has no letter at that place."""
 
 _SEATS = ("player", "asker", "solver", "shaper", "first")
 _SILENT = None
@@ -27,7 +30,7 @@ def lines_of_event(event: Event, names: Sequence[str]) -> tuple[Line, ...]:
         lines.append(Line(f"objection-{dashed(event.reason)}", to=to))
     if isinstance(event, e.GameEnded):
         stones = [f"{name} {stone}" for name, stone in zip(names, event.stones, strict=True)]
-        lines.append(Line("event-game-ended-stones", {"stones": stones}))
+        lines.append(Line("event-game-ended-stones", {"stones": stones}, to))
     return tuple(lines)
 
 
@@ -105,6 +108,10 @@ def _stone_moved(event: e.StoneMoved) -> str | None:
     return f"-{event.why}-{way}" if event.why == "shaped" else f"-{event.why}"
 
 
+def _curse_turn(event: e.CurseTurn) -> str | None:
+    return "-may-take-back" if event.may_take_back else _SILENT  # the first must use it, and that is told
+
+
 def _game_ended(event: e.GameEnded) -> str:
     return f"-{dashed(event.outcome.reason)}{'-shared' if len(event.outcome.winners) > 1 else ''}"
 
@@ -115,7 +122,7 @@ _KINDS: dict[type[Event], Callable[[Any], str | None]] = {
     e.FigureMoved: _figure_moved,
     e.StoneMoved: _stone_moved,
     e.JewelTaken: lambda event: "-full" if event.full else "",
-    e.LetterGiven: lambda event: "" if event.letter.reveal() else "-none",
+    e.LetterGiven: lambda event: "-none" if event.letter == NO_LETTER else "",
     e.QuestionPhaseBegan: _silent,  # the tile's line tells it
     e.SolutionPhaseBegan: lambda event: "-after-no" if event.after_no else "",
     e.Answered: lambda event: f"-{event.answer.name.lower()}",
@@ -123,7 +130,7 @@ _KINDS: dict[type[Event], Callable[[Any], str | None]] = {
     e.GuessJudged: lambda event: "-right" if event.right else "-wrong",
     e.SpearPlaced: lambda event: "-first" if event.in_riddle == 1 else "-second",
     e.Passed: lambda event: f"-{event.what}",
-    e.CurseTurn: lambda event: "-may-take-back" if event.may_take_back else "",
+    e.CurseTurn: _curse_turn,
     e.CurseUsed: lambda event: f"-{event.use}",
     e.GameEnded: _game_ended,
 }

@@ -1,6 +1,6 @@
 """The words for how things stand: the score, and what a seat knows about the riddles."""
 
-from voice_master.games.barbarossa.phrases_events import place_values, riddle_values, said
+from voice_master.games.barbarossa.phrases_events import NO_LETTER, place_values, riddle_values, said
 from voice_master.games.barbarossa.view import RiddleSight, View
 from voice_master.referee import Answer, Line, Piece
 
@@ -44,7 +44,8 @@ def _in_short(view: View, sight: RiddleSight) -> Line:
     if not sight.description:
         return Line("status-unplaced", riddle_values(sight.piece, view.names))
     values = {"spears": sight.spears, "questions": sum(asked.answer is not None for asked in sight.questions)}
-    return Line("status-short", riddle_values(sight.piece, view.names) | values)
+    phrase = "status-short" if any(values.values()) else "status-short-new"
+    return Line(phrase, riddle_values(sight.piece, view.names) | values)
 
 
 def _known_to_all(view: View, sight: RiddleSight) -> list[Line]:
@@ -59,9 +60,9 @@ def _known_to_all(view: View, sight: RiddleSight) -> list[Line]:
     lines += [line for answer in Answer for line in _answered(sight, answer)]
     if not any(asked.answer for asked in sight.questions):
         lines.append(Line("status-no-questions"))
-    told = [(view.names[seat], position) for seat, position in sight.letters_asked if seat != view.seat]
-    lines += [Line("status-letter-asked", {"player": name} | place_values(position)) for name, position in told]
-    return lines
+    askers = sorted({seat for seat, _ in sight.letters_asked} - {view.seat})
+    told = [Line("status-letters-told", {"players": [view.names[seat] for seat in askers]})]
+    return lines + (told if askers else [])
 
 
 def _answered(sight: RiddleSight, answer: Answer) -> list[Line]:
@@ -76,7 +77,7 @@ def _known_to_this_seat(view: View, sight: RiddleSight) -> list[Line]:
     if sight.own_term is not None and sight.opened_term is None:
         lines.append(Line("status-own-term", {"player": name, "term": sight.own_term}, to))
     for known in sight.letters:
-        kind = "" if known.letter.reveal() else "-none"
+        kind = "-none" if known.letter == NO_LETTER else ""
         values = {"player": name, "letter": known.letter} | place_values(known.position)
         lines.append(Line(f"status-letter{kind}", values, to))
     if sight.wrong_guesses:

@@ -44,15 +44,15 @@ count-spears = { $spears ->
  }
 
 count-questions = { $questions ->
-    [0] nothing answered yet
+    [0] no answers
     [one] one answer
    *[other] { CARDINAL($questions) } answers
  }
 
 count-opened = { $count ->
     [0] Nobody asked about it.
-    [one] It took one question.
-   *[other] It took { CARDINAL($count) } questions.
+    [one] We heard one answer about it.
+   *[other] We heard { CARDINAL($count) } answers about it.
  }
 
 spears-so-far = { $spears ->
@@ -131,8 +131,7 @@ event-answered-no = { $shaper } says no, and that ends the phase.
 event-question-refused = That question doesn't count, { $asker }. It costs nothing.
 event-question-refused-because = { $owner } objects: { $reason }. The question costs { $asker } nothing.
 event-guess-handed = { $solver } tries to solve { piece }.
-    .b = { $solver } hands { $owner } a guess at { piece }.
-    .c = A guess from { $solver } at { piece }.
+    .b = { $solver } hands over a guess at { piece }.
 event-guess-shown = { $solver }'s guess: { $guess }.
 event-more-exactly = Not exact enough, { $solver }.
     .b = Close, { $solver }, but not exact enough.
@@ -153,8 +152,6 @@ event-passed-solution = { $player } passes.
 event-curse-called = { $player } calls: curse!
     .b = Curse! That was { $player }.
 event-curses-tied = A tie. { $players } roll again.
-event-curse-turn = { $player } may use the curse.
-    .b = The curse is { $player }'s to use.
 event-curse-turn-may-take-back = { $player } is next, and may use the curse or take it back.
 event-curse-used-letter = { $player } hands in a curse for a letter, and has { count-left }.
     .b = A curse from { $player } for a letter, with { count-left }.
@@ -196,8 +193,8 @@ prompt-solution = { $player }, solve a riddle, ask on, or pass.
 prompt-solution-all-solved = { $player }, there's no riddle left for you to solve. Ask on, or pass.
 prompt-answer = { $player }, your { ORDINAL($number) } riddle: { $question }? Answer { $by } with { the-four-answers }.
     .b = { $player }, { $by } asks about your { ORDINAL($number) } riddle: { $question }? Say { the-four-answers }.
-prompt-give-letter = { $player }, for { $by } alone: tell the { place } of your { ORDINAL($number) } riddle, or say: no letter.
-    .b = { $player }, { $by } would like the { place } of your { ORDINAL($number) } riddle. Tell it in secret, or say: no letter.
+prompt-give-letter = { $player }, for { $by } alone: tell the { place } of your { ORDINAL($number) } riddle, or say: there is no letter.
+    .b = { $player }, { $by } would like the { place } of your { ORDINAL($number) } riddle. Tell it in secret, or say: there is no letter.
 prompt-verdict = { $player }, { $by } guesses { $guess } for your { ORDINAL($number) } riddle. Right, wrong, or: more exactly?
 prompt-verdict-last = { $player }, { $by } now guesses { $guess } for your { ORDINAL($number) } riddle. Right or wrong?
 prompt-reguess = { $player }, more exactly: what is { piece }? Or pass.
@@ -226,7 +223,7 @@ option-pay-jewel = Pay { CARDINAL($jewels) } for a jewel tile.
 option-pay-letter-dwarf = Pay { CARDINAL($jewels) } for the letter dwarf.
 option-pay-dragon = Pay { CARDINAL($jewels) } for the dragon.
 option-ask-letter = For a letter, say for example: the third letter of { piece }. Or: the last letter of { piece }.
-option-give-letter = Tell one letter, for example: the letter is G. If there's none at that place, say: no letter.
+option-give-letter = Tell one letter, for example: the letter is G. If there's none at that place, say: there is no letter.
 option-point = To choose a riddle first, say for example: { piece }.
 option-ask = To ask, say for example: { piece }, is it alive?
 option-ask-on = To ask on about { piece }, say for example: is it alive? For another, say its name first.
@@ -259,6 +256,7 @@ score-player = { $player }: space { CARDINAL($stone) }, { count-jewels }, { coun
 ## What is known about the riddles
 
 status-short = { piece }: { count-spears }, { count-questions }.
+status-short-new = { piece }: nothing yet.
 status-unplaced = { piece } isn't on the table yet.
 status-no-such-riddle = There's no such riddle on the table.
 status-description = { piece }: { $text }.
@@ -271,7 +269,7 @@ status-yes = Yes: { $questions }.
 status-possibly = Possibly: { $questions }.
 status-unclear = Not clearly answerable: { $questions }.
 status-no = No: { $questions }.
-status-letter-asked = { $player } was told the { place }.
+status-letters-told = Letters of it were told to { $players }.
 status-own-term = { $player }, your term is: { $term }.
 status-letter = { $player }, you were told the { place }: { $letter }.
 status-letter-none = { $player }, you were told that there's no { place }.
@@ -321,7 +319,7 @@ refusal-not-enough-jewels = You don't have that many jewels. Pay fewer, or roll 
 refusal-no-jewels-to-pay = You have no jewels to pay with. Roll the die.
 refusal-bad-pips = A die shows one to six. Please tell what it shows.
 refusal-bad-position = I can't count to that place. Ask for a place up to the thirtieth, from the start or the end.
-refusal-not-one-letter = I need exactly one letter. If there's none at that place, say: no letter.
+refusal-not-one-letter = I need exactly one letter. If there's none at that place, say: there is no letter.
 refusal-riddle-full = That riddle has both its spears. Choose another.
 refusal-already-solved-by-you = You've solved that riddle already. Choose another.
 refusal-already-prompted = You've asked for it more exactly once. Now say right or wrong.
