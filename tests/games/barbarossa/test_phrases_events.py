@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from tests.games.barbarossa.play import ANNA, BEN, CLEO, NAMES, Play
-from tests.games.barbarossa.told import ALL, book, tell
+from tests.games.barbarossa.told import ALL, book, lines_of, tell
 from voice_master.games.barbarossa import actions as a
 from voice_master.games.barbarossa import events as e
 from voice_master.games.barbarossa.phrases import TELLING
