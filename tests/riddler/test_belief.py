@@ -17,8 +17,8 @@ QUESTIONS = st.builds(
 )
 
 
-def belief(hand: tuple[str, ...] = ()) -> Belief:
-    return Belief(KNOWLEDGE, TRUTH.predict, hand)
+def belief() -> Belief:
+    return Belief(KNOWLEDGE, TRUTH.predict)
 
 
 def truly(term: int, *places: int) -> tuple[Question, ...]:
@@ -99,9 +99,9 @@ def test_letters_are_counted_from_both_ends():
     assert [letter_at("boat", position) for position in (1, 4, 5, -1, -4, -5)] == ["b", "t", "", "t", "b", ""]
 
 
-def test_own_hand_and_wrong_guesses_become_unlikely():
+def test_own_terms_and_wrong_guesses_become_unlikely():
     hidden, guessed = KNOWLEDGE.terms[0].name, KNOWLEDGE.terms[1].name
-    beliefs = belief((hidden,)).of(Riddle(wrong_guesses=(Secret(guessed),), wrong_guessers=(0,)))
+    beliefs = belief().of(Riddle(wrong_guesses=(Secret(guessed),), wrong_guessers=(0,)), (hidden,))
     assert max(beliefs[0], beliefs[1]) < beliefs[2] / 10
 
 

@@ -1,6 +1,5 @@
 """Whole games among computer players: how fast, how long, how they end."""
 
-import random
 import statistics
 import time
 from collections import Counter
@@ -8,25 +7,24 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from voice_master import games as games_room
-from voice_master.referee import REFEREE, Action, Game, Offer, Referee, Seat
+from voice_master.master.crew import Crew
+from voice_master.master.loading import Loading
+from voice_master.master.table import Table
+from voice_master.referee import REFEREE, Action, Referee, Seat
 from voice_master.riddler.mind import Mind
-from voice_master.riddler.player import ComputerPlayer
-from voice_master.riddler.strategy import Character
 
-HAND = 8  # terms dealt to each computer player
 LONGEST = 5000  # actions after which a game counts as unfinished
 
 
 def run(
-    games: int, seed: int = 1, players: int = 3, mind: Mind | None = None, game_name: str | None = None
-) -> dict[str, Any]:
-    """Play so many games and give figures that go into JSON: speed, lengths, endings, spears, wins by seat."""
+    games: int, seed: int = 1, players: int = 3, edition: str | None = None, mind: Mind | None = None
+) -> list[dict[str, Any]]:
+    """Play so many games; one row that goes into JSON: speed, lengths, endings, spears, wins by seat."""
     mind = mind or Mind.load()
-    game = games_room.load(game_name)
     began = time.perf_counter()
-    played = [play(game, mind, players, seed + number) for number in range(games)]
+    played = [play(mind, players, seed + number, edition) for number in range(games)]
     seconds = time.perf_counter() - began
-    return {
+    row = {
         "games": games,
         "seed": seed,
         "players": players,
@@ -41,41 +39,32 @@ def run(
         "spears_per_riddle": _histogram([spears for referee in played for spears in _spears(referee)]),
         "wins": [sum(_won(referee, seat) for referee in played) for seat in range(players)],
     }
+    return [row]
 
 
-def play(game: Game[Any, Any], mind: Mind, players: int, seed: int) -> Referee:
+def play(mind: Mind, players: int, seed: int, edition: str | None = None) -> Referee:
     """One game to its end, or until LONGEST actions. Same knowledge and seed, same game."""
-    rng = random.Random(seed)
-    dealt = rng.sample([term.name for term in mind.knowledge.terms], HAND * players)
-    seats = [
-        ComputerPlayer(mind, seat, tuple(dealt[seat * HAND : (seat + 1) * HAND]), Character())
-        for seat in range(players)
-    ]
-    referee = Referee(game, game.setup_type(names=tuple(f"seat {seat + 1}" for seat in range(players))))
-    while referee.outcome is None and len(referee.actions) < LONGEST:
-        referee.submit(next_action(referee, seats, rng))
-    return referee
+    game = games_room.load()
+    names = tuple(f"seat {seat + 1}" for seat in range(players))
+    setup = game.setup_type(names=names, **({"edition": edition} if edition else {}))
+    table, crew = Table(game, setup, seed), Crew(Loading(lambda: mind), players, seed)
+    while table.referee.outcome is None and len(table.referee.actions) < LONGEST:
+        action = next_action(table, crew)
+        if action is None:
+            table.chance()
+        else:
+            table.submit(action)
+    return table.referee
 
 
-def next_action(referee: Referee, seats: Sequence[ComputerPlayer], rng: random.Random) -> Action:
-    """What happens next: somebody interrupts, the referee draws, or the seat that is waited for acts."""
-    waiting = referee.waiting_for
-    for seat, player in enumerate(seats):
-        offers = referee.offers(seat)
-        if seat not in waiting and offers:
-            action = player.decide(referee.view(seat), offers, rng)
-            if action is not None:
-                return action
-    if waiting == (REFEREE,):
-        return drawn(referee.offers(REFEREE)[0], rng)
-    action = seats[waiting[0]].decide(referee.view(waiting[0]), referee.offers(waiting[0]), rng)
-    assert action is not None
-    return action
-
-
-def drawn(offer: Offer, rng: random.Random) -> Action:
-    """The referee's action, with an open choice drawn evenly."""
-    return offer.make(REFEREE, **{slot.name: rng.choice(slot.choices) for slot in offer.slots})
+def next_action(table: Table, crew: Crew) -> Action | None:
+    """What a seat does next, an interruption first; None when the game waits for chance."""
+    waiting = table.referee.waiting_for
+    for seat in range(len(table.referee.names)):
+        action = None if seat in waiting else crew.decide(table, seat)
+        if action is not None:
+            return action
+    return None if waiting == (REFEREE,) else crew.decide(table, waiting[0])
 
 
 def _count(referee: Referee, *names: str) -> int:

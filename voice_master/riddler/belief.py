@@ -1,7 +1,7 @@
 """What a riddler believes of a riddle: a probability for every known term, never 0."""
 
 import functools
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -26,7 +26,7 @@ CONFUSION: Beliefs = np.array(
 """How often each answer is said where another is right: about one in ten is not what the bank has."""
 
 _REVERSE = (3, 1, 2, 0)  # what the answer to the question turned round says of the question
-_IN_OWN_HAND = 0.02  # hands are dealt apart, but people may think of anything
+_HIDDEN_BY_ITSELF = 0.02  # two seats seldom think of the same
 _GUESSED_WRONG = 0.002  # a guess may have been misheard
 _PREDICTION_TRUST = 0.9
 _OTHERS_GUESS_ALIKE = 0.5  # chance that another's wrong guess was what we believe most
@@ -56,18 +56,12 @@ def _tables(knowledge: Knowledge) -> _Tables:
 class Belief:
     """Beliefs over `knowledge.terms` for one seat: pure in what the seat sees, so remembered by riddle."""
 
-    def __init__(
-        self, knowledge: Knowledge, predict: Callable[[str], npt.NDArray[np.float32]], hand: Iterable[str] = ()
-    ) -> None:
+    def __init__(self, knowledge: Knowledge, predict: Callable[[str], npt.NDArray[np.float32]]) -> None:
         """`predict` gives answer probabilities per term, for questions that aren't in the bank."""
         self._knowledge = knowledge
         self._predict = predict
         tables = _tables(knowledge)
         self._wordings, self._spellings = tables.wordings, tables.spellings
-        self._prior = np.zeros(len(knowledge.terms))
-        for name in hand:
-            if (term := knowledge.term(name)) is not None:
-                self._prior[knowledge.index[term.name]] = np.log(_IN_OWN_HAND)
         self.of = functools.lru_cache(maxsize=_REMEMBERED)(self._of)
         self.asked = functools.lru_cache(maxsize=_REMEMBERED)(self._asked)
         self._question = functools.lru_cache(maxsize=_REMEMBERED)(self._question_weights)
@@ -84,9 +78,11 @@ class Belief:
         terms = (self._knowledge.term(guess.reveal()) for guess in riddle.wrong_guesses)
         return frozenset(self._knowledge.index[term.name] for term in terms if term is not None)
 
-    def _of(self, riddle: RiddleSight) -> Beliefs:
-        """The probability of each term, float64 [terms], sum 1."""
-        weights = self._prior + self._description(riddle.description)
+    def _of(self, riddle: RiddleSight, own_terms: tuple[str, ...] = ()) -> Beliefs:
+        """The probability of each term, float64 [terms], sum 1, for a seat that hides these terms itself."""
+        weights = self._description(riddle.description).copy()
+        for own in filter(None, map(self._knowledge.term, own_terms)):
+            weights[self._knowledge.index[own.name]] += np.log(_HIDDEN_BY_ITSELF)
         heard: set[Any] = set()
         for asked in riddle.questions:
             key = self._wordings.get(plain(asked.question), (plain(asked.question), False))[0]

@@ -37,7 +37,7 @@ class ComputerPlayer:
         self._hand = hand
         self._character = character or Character()
         self._knowledge = mind.knowledge
-        self._belief = Belief(mind.knowledge, mind.answerer.predict, hand)
+        self._belief = Belief(mind.knowledge, mind.answerer.predict)
         self._asker = _asker(mind.knowledge)
         self._letters = _letters(mind.knowledge)
 
@@ -50,11 +50,11 @@ class ComputerPlayer:
         Raises: HandTooSmall when its hand has too few terms to hide.
         """
         by_name = {offer.name: offer for offer in offers}
-        if "recall" in by_name:
-            return by_name["recall"].make(self._seat)
         for name, duty in self._duties.items():
             if name in by_name:
                 return duty(view, by_name, rng)
+        if "recall" in by_name:
+            return by_name["recall"].make(self._seat)
         if "curse" in by_name and self._wants_curse(view, by_name):
             return by_name["curse"].make(self._seat)
         if view.curse_stage == "using" and ("ask_letter" in by_name or "solve" in by_name):
@@ -186,7 +186,7 @@ class ComputerPlayer:
     def _guess_again(self, view: View, offers: Offers) -> Action:
         assert view.pending is not None
         said = view.pending.guess.reveal() if view.pending.guess else ""
-        target = self._target_of(riddle_at(view, view.pending.riddle))
+        target = self._target_of(view, riddle_at(view, view.pending.riddle))
         return self._solve(offers, more_exact(target, said, self._knowledge))
 
     def _solve(self, offers: Offers, guess: Guess) -> Action:
@@ -197,12 +197,13 @@ class ComputerPlayer:
         return self._letters.choose(targets, known)
 
     def _targets(self, view: View) -> list[Target]:
-        return [self._target_of(riddle) for riddle in solvable(view)]
+        return [self._target_of(view, riddle) for riddle in solvable(view)]
 
-    def _target_of(self, riddle: RiddleSight) -> Target:
+    def _target_of(self, view: View, riddle: RiddleSight) -> Target:
+        own_terms = tuple(sight.own_term.reveal() for sight in view.riddles if sight.own_term is not None)
         return Target(
             riddle.piece,
-            self._belief.of(riddle),
+            self._belief.of(riddle, own_terms),
             worth(riddle),
             self._belief.asked(riddle),
             self._belief.guessed(riddle),
