@@ -5,16 +5,16 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from voice_master.referee import Offer, Slot
-from voice_master.understanding.filling import chosen_from, fill, is_piece_slot, meant, not_now
+from voice_master.understanding.filling import meant, not_now
 from voice_master.understanding.grammar import SAYS, Grammar, Match
 from voice_master.understanding.normalise import Said, Words
 from voice_master.understanding.reading import Ambiguous, Context, Meant, NotNow, Reading, SlotSaid, TableWord
 from voice_master.understanding.said import in_words, table_values
+from voice_master.understanding.slots import impossible, said_for
 from voice_master.understanding.texts import looks_like_question, noun_in
 
 MOST_READINGS = 3
 WHOLE = "whole"  # a text gap that makes the whole line the text of the question
-SAY_PIECE, SAY_NUMBER = f"{SAYS}piece", f"{SAYS}number"
 LONGEST_NAME = 3  # words
 
 
@@ -45,7 +45,7 @@ def choose(line: Line, words: Words, matches: Sequence[Match]) -> Reading | None
     """The reading that can be said now; None when no match is on offer."""
     slot = line.context.expects
     if slot is not None and not slot.is_text:
-        said = _for_slot(line, slot, matches)
+        said = _for_slot(line, slot, words, matches)
         if said:
             return said
     offered = _offered(line, words, matches)
@@ -66,50 +66,26 @@ def either(line: Line, readings: Sequence[Reading]) -> Reading:
     return able[0] if able else different[0]
 
 
-def not_offered(line: Line, matches: Sequence[Match]) -> NotNow | None:
+def not_offered(line: Line, words: Words, matches: Sequence[Match]) -> NotNow | None:
     """What was understood of a command that is not on offer."""
     names = {offer.name for offer in line.context.offers}
-    others = [
-        match for match in matches
-        if not match.intent.startswith(SAYS) and match.intent not in line.grammar.table_words and match.intent not in names
-    ]  # fmt: skip
-    plain = [match for match in others if not match.texts]
-    return not_now(plain[0].intent, plain[0].values) if plain else None
+    for match in sorted(matches, key=lambda match: match.gap):
+        is_action = not match.intent.startswith(SAYS) and match.intent not in line.grammar.table_words
+        if is_action and match.intent not in names and _is_sure(line, words, match):
+            return not_now(match.intent, match.values, line.grammar.piece_slot)
+    return None
 
 
-def _for_slot(line: Line, slot: Slot, matches: Sequence[Match]) -> Reading | None:
-    if is_piece_slot(slot):
-        fitting = [match for match in matches if match.intent == SAY_PIECE]
-        readings: list[Reading] = []
-        for match in fitting:
-            filled = fill(slot, match.values)
-            choices = [filled.value] if filled.value is not None else filled.open_choices
-            readings += [SlotSaid(slot, choice) for choice in choices]
-        told = [reading for reading in readings if isinstance(reading, SlotSaid)]
-        if len({reading.value for reading in told}) <= MOST_READINGS and told:
-            return either(line, told)
-        return _impossible(line, slot, fitting) if fitting and not told else None
-    values = [match.values[slot.name] for match in matches if slot.name in match.values]
-    values += [match.values["number"] for match in matches if match.intent == SAY_NUMBER]
-    values += [match.intent for match in matches if match.intent in slot.choices]
-    chosen = [choice for choice in (chosen_from(slot, value) for value in values) if choice is not None]
+def _is_sure(line: Line, words: Words, match: Match) -> bool:
+    gaps = [words[start:end] for name, (start, end) in match.texts.items() if line.grammar.texts.get(name) == "noun"]
+    return len(gaps) == len(match.texts) and all(noun_in(gap, line.grammar.habits) for gap in gaps)
+
+
+def _for_slot(line: Line, slot: Slot, words: Words, matches: Sequence[Match]) -> Reading | None:
+    chosen = said_for(slot, matches, [word.plain for word in words])
     if chosen:
-        return either(line, [SlotSaid(slot, choice) for choice in dict.fromkeys(chosen)])
-    told_values = [match for match in matches if slot.name in match.values or match.intent == SAY_NUMBER]
-    is_number = isinstance(slot.choices[0], int) if slot.choices else False
-    return (
-        _impossible(line, slot, told_values)
-        if told_values and (is_number or slot.name in told_values[0].values)
-        else None
-    )
-
-
-def _impossible(line: Line, slot: Slot, matches: Sequence[Match]) -> NotNow | None:
-    offer = next((offer for offer in line.context.offers if any(slot.name == own.name for own in offer.slots)), None)
-    values = dict(matches[0].values)
-    if "number" in values:
-        values[slot.name] = values.pop("number")
-    return not_now(offer.name, values, offer) if offer else None
+        return either(line, [SlotSaid(slot, choice) for choice in chosen]) if len(chosen) <= MOST_READINGS else None
+    return impossible(slot, matches, line.context)
 
 
 def _offered(line: Line, words: Words, matches: Sequence[Match]) -> list[tuple[int, Offer, Match, Mapping[str, str]]]:

@@ -69,13 +69,12 @@ def told_piece(values: Mapping[str, Any]) -> Piece | None:
     return Piece(owner, which) if owner is not None and which is not None and which > 0 else None
 
 
-def not_now(action: str, values: Mapping[str, Any], offer: Offer | None = None) -> NotNow:
+def not_now(action: str, values: Mapping[str, Any], piece_slot: str) -> NotNow:
     """The reading for something that can't be done now, with what was said of it, but no free text."""
     told = {name: value for name, value in values.items() if name not in ("owner", "which")}
     piece = told_piece(values)
     if piece is not None:
-        pieces = [slot.name for slot in offer.slots if is_piece_slot(slot)] if offer else []
-        told[pieces[0] if pieces else "piece"] = piece
+        told[piece_slot] = piece
     return NotNow(action, told)
 
 
@@ -92,7 +91,8 @@ def meant(offer: Offer, match: Match, texts: Mapping[str, str]) -> Meant | NotNo
             continue
         filled = fill(slot, match.values)
         if filled.is_impossible:
-            return not_now(offer.name, match.values, offer)
+            pieces = [own.name for own in offer.slots if is_piece_slot(own)]
+            return not_now(offer.name, match.values, pieces[0] if pieces else slot.name)
         if filled.value is not None:
             values[slot.name] = filled.value
         elif slot.default is None or filled.open_choices != slot.choices:

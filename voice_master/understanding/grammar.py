@@ -66,10 +66,11 @@ class Grammar:
             tuple(opener.split()) for template in self.habits.openers for opener in _expansions(template)
         )
         says = {name for name in merged["intents"] if name.startswith(SAYS)}
-        self.table_words = frozenset(table["intents"]) | frozenset(game.get("table_words", ())) - says
+        self.table_words = (frozenset(table["intents"]) | frozenset(game.get("table_words", ()))) - says
         self.at_text = frozenset(table["at_text"])
         self.over_text = frozenset(game.get("over_text", ()))
         self.texts: Mapping[str, str] = game.get("texts", {})
+        self.piece_slot = str(game.get("piece_slot", "piece"))
         self.said: Mapping[str, Any] = {**table["said"], **game.get("said", {})}
 
     @classmethod

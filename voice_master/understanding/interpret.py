@@ -14,11 +14,13 @@ from voice_master.understanding.choosing import (
     text_kind,
 )
 from voice_master.understanding.filling import meant
-from voice_master.understanding.grammar import Grammar, Match
+from voice_master.understanding.grammar import SAYS, Grammar, Match
 from voice_master.understanding.near import SPOKEN, TYPED, Near, NearPhrases, repaired
 from voice_master.understanding.normalise import Words, command_variants, corrected, hear, without_edges
 from voice_master.understanding.reading import Context, Meant, NotNow, Reading, SlotSaid, TableWord, Unclear
 from voice_master.understanding.texts import letter_in, looks_like_question, noun_in
+
+__all__ = ["Grammar", "interpret"]
 
 LONGEST_TEXT = 1000  # characters
 LONGEST_COMMAND = 30  # words
@@ -48,13 +50,14 @@ def interpret(heard: str, context: Context, grammar: Grammar) -> Reading:
 def _read_line(line: Line, variants: Sequence[Words]) -> Reading:
     # "Can I hold it?" is no command with an opener in front.
     is_question = looks_like_question(line.said, variants[0], line.grammar.habits, line.context.is_spoken)
-    seen: list[Match] = []
-    for words in dict.fromkeys(variants[:2] if is_question else variants):
+    may_ask = slot_of_kind(line.grammar, line.context.offers, "question") is not None
+    seen: list[tuple[Words, Sequence[Match]]] = []
+    for words in dict.fromkeys(variants[:2] if is_question and may_ask else variants):
         matches = line.matches(words)
         reading = choose(line, words, matches)
         if reading is not None:
             return reading
-        seen += matches
+        seen.append((words, matches))
     question = _read_question(line, variants[0]) if is_question else None
     if question is not None:
         return question
@@ -62,7 +65,11 @@ def _read_line(line: Line, variants: Sequence[Words]) -> Reading:
         reading = choose(line, words, line.matches(words))
         if reading is not None and not isinstance(reading, NotNow):
             return reading
-    return not_offered(line, seen) or _nearest(line, variants) or Unclear(line.said.text)
+    for words, matches in seen:
+        refused = not_offered(line, words, matches)
+        if refused is not None:
+            return refused
+    return _nearest(line, variants) or Unclear(line.said.text)
 
 
 def _corrections(line: Line, variants: Sequence[Words]) -> Iterator[Words]:
@@ -92,7 +99,9 @@ def _read_text(line: Line, slot: Slot, variants: Sequence[Words]) -> Reading:
         return _question_said(line, slot, variants)
     if kind == "noun":
         noun = _noun_said(line, slot, variants)
-        return SlotSaid(slot, line.said.spoken(noun)) if noun else Unclear(line.said.text)
+        if not noun and line.context.is_spoken:
+            return Unclear(line.said.text)
+        return SlotSaid(slot, line.said.spoken(noun) if noun else line.said.text)
     if kind == "letter":
         letter = letter_in(line.said.words, habits)
         return Unclear(line.said.text) if letter is None else SlotSaid(slot, letter)
@@ -128,19 +137,20 @@ def _question_said(line: Line, slot: Slot, variants: Sequence[Words]) -> Reading
 
 
 def _noun_said(line: Line, slot: Slot, variants: Sequence[Words]) -> Words:
-    habits = line.grammar.habits
-    fixed = next(iter(corrected(variants[0], habits)), None)
-    for words in (fixed or variants[0], without_edges(fixed or variants[0], habits.lead_ins, habits.tails)):
+    """The words of the thing without carriers such as "my guess is a"."""
+    habits, texts = line.grammar.habits, line.grammar.texts
+    said = next(iter(corrected(variants[0], habits)), variants[0])
+    for words in (said, without_edges(said, habits.lead_ins, habits.tails)):
         if len(words) > LONGEST_COMMAND:
             return ()
-        gaps = sorted(
-            (words[slice(*match.texts[slot.name])] for match in line.matches(words) if slot.name in match.texts),
-            key=len,
-        )
-        nouns = [noun for gap in gaps if (noun := noun_in(gap, habits))]
-        if nouns:
-            return nouns[0]
-    return noun_in(fixed or variants[0], habits)
+        spans = [
+            span for match in line.matches(words) for name, span in match.texts.items()
+            if name == slot.name or (match.intent.startswith(SAYS) and texts.get(name) == "noun")
+        ]  # fmt: skip
+        for start, end in sorted(spans, key=lambda span: span[1] - span[0]):
+            if noun := noun_in(words[start:end], habits):
+                return noun
+    return ()
 
 
 def _nearest(line: Line, variants: Sequence[Words]) -> Reading | None:
@@ -155,7 +165,7 @@ def _nearest(line: Line, variants: Sequence[Words]) -> Reading | None:
         if len(words) > LONGEST_NEAR:
             continue
         said = [word.plain for word in words]
-        nears: list[Near] = phrases.nearest(" ".join(said), limits, grammar.habits.negations)
+        nears: list[Near] = phrases.nearest(" ".join(said), limits, grammar.habits)
         nears += repaired(said, vocabulary, lambda line_said: _match(line, line_said), limits)
         for near in nears:
             reading = choose(line, words, [near.match])

@@ -9,6 +9,7 @@ from doublemetaphone import doublemetaphone
 from rapidfuzz import fuzz, process
 
 from voice_master.understanding.grammar import Match, Phrase
+from voice_master.understanding.habits import Habits
 
 SHORT = 7  # letters; so little is easily something else
 MOST_REPAIRS = 6
@@ -55,7 +56,7 @@ class NearPhrases:
         self._sounds = [sound(phrase.text) for phrase in phrases]
         self._joined = {phrase.text.replace(" ", ""): phrase for phrase in phrases}
 
-    def nearest(self, line: str, limits: Limits, negations: frozenset[str]) -> list[Near]:
+    def nearest(self, line: str, limits: Limits, habits: Habits) -> list[Near]:
         """The best phrase of each meaning above the limits, best first."""
         joined = self._joined.get(line.replace(" ", ""))
         if joined:
@@ -69,14 +70,16 @@ class NearPhrases:
         for place in scores.argsort()[::-1][:40]:
             phrase, score = self._phrases[place], float(scores[place])
             limit = limits.short if min(len(phrase.text), len(line)) <= SHORT else limits.long
-            if score >= limit and _negates(line, negations) == _negates(phrase.text, negations):
+            if score >= limit and _turn(line, habits) == _turn(phrase.text, habits):
                 match = Match(phrase.intent, phrase.values)
                 best.setdefault((phrase.intent, *phrase.values.items()), Near(match, score))
         return list(best.values())
 
 
-def _negates(line: str, negations: frozenset[str]) -> bool:
-    return not negations.isdisjoint(line.split())
+def _turn(line: str, habits: Habits) -> tuple[bool, bool]:
+    """Whether the line negates, and whether it asks what: such words are never taken for others."""
+    words = line.split()
+    return not habits.negations.isdisjoint(words), words[0] in habits.question.ask_words
 
 
 def repaired(

@@ -61,7 +61,7 @@ def plain(words: Sequence[Word]) -> str:
 
 def plain_name(name: str) -> str:
     """A name as it would be heard; empty when nothing in it can be spoken."""
-    return " ".join(fold(match.group()) for match in _WORD.finditer(clean(name)))
+    return " ".join(_WORD.findall(fold(clean(name))))
 
 
 def hear(heard: str, habits: Habits) -> Said:
@@ -71,7 +71,8 @@ def hear(heard: str, habits: Habits) -> Said:
     words = [
         Word(part, match.start(), match.end())
         for match in _WORD.finditer(whole_numbers)
-        for part in _written_out(fold(match.group()), habits)
+        for token in _WORD.findall(fold(match.group()))
+        for part in _written_out(token, habits)
     ]
     return Said(text, tuple(words))
 
