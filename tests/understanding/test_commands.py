@@ -1,8 +1,8 @@
 """Commands on offer, table words, and what isn't on offer."""
 
 import pytest
-from tests.understanding.situations import JEWELS, NAMES, PHASES, POSITION, RIDDLE, read
 
+from tests.understanding.situations import JEWELS, NAMES, PHASES, POSITION, RIDDLE, read
 from voice_master.referee import Answer, Piece, Slot, Verdict
 from voice_master.understanding import Ambiguous, Meant, NotNow, SlotSaid, TableWord, Unclear
 

@@ -1,8 +1,8 @@
 """Questions, guesses, letters and other words that are taken as they are."""
 
 import pytest
-from tests.understanding.situations import ASK, GUESS, PHASES, QUESTION, SOLVE, read
 
+from tests.understanding.situations import ASK, GUESS, PHASES, QUESTION, SOLVE, read
 from voice_master.referee import Piece, Slot
 from voice_master.understanding import Meant, SlotSaid, TableWord, Unclear
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from hassil.intents import TextSlotList, WildcardSlotList
 from hassil.sample import sample_sentence
-from tests.understanding.situations import NAMES, grammar
 
+from tests.understanding.situations import NAMES, grammar
 from voice_master import data_paths
 from voice_master.errors import UnreadableFile
 from voice_master.games.barbarossa import GAME

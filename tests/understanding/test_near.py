@@ -1,8 +1,8 @@
 """Near misses, and what must not become one."""
 
 import pytest
-from tests.understanding.situations import PHASES, read
 
+from tests.understanding.situations import PHASES, read
 from voice_master.referee import Answer, Piece
 from voice_master.understanding import Meant, TableWord, Unclear
 from voice_master.understanding.near import likeness

@@ -2,8 +2,8 @@
 
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.understanding.situations import grammar
 
+from tests.understanding.situations import grammar
 from voice_master.understanding.normalise import (
     clean,
     command_variants,
