@@ -13,14 +13,14 @@ from tests.games.barbarossa.play import ANNA, NAMES, Play
 from tests.games.barbarossa.random_games import BarbarossaGames
 from tests.games.barbarossa.told import FILE, SHARED, book
 from voice_master.games.barbarossa import actions as a
-from voice_master.games.barbarossa.actions import ACTIONS, Refusal
+from voice_master.games.barbarossa.actions import Refusal
 from voice_master.games.barbarossa.offers import legal_actions
 from voice_master.games.barbarossa.phrases import TELLING, TOPICS
 from voice_master.games.barbarossa.phrases_events import OBJECTIONS
 from voice_master.games.barbarossa.state import Setup
 from voice_master.games.barbarossa.view import observe
 from voice_master.languages.phrasebook import Phrasebook
-from voice_master.referee import REFEREE, Answer, Line, Offer, Seat, Secret
+from voice_master.referee import REFEREE, Line, Offer, Seat, Secret
 
 DEFINED = re.findall(r"^([a-z][\w-]*) =", FILE.read_text(encoding="utf-8"), re.MULTILINE)
 REFERENCED = set(re.findall(r"{ ([a-z][\w-]*) }", FILE.read_text(encoding="utf-8")))
@@ -151,11 +151,8 @@ def test_the_topics_are_those_that_can_be_named() -> None:
 
 
 def _needed() -> set[str]:
-    tags = {kind.__struct_config__.tag: kind for kind in ACTIONS if kind not in (a.DieFell, a.CloseCalls)}
     needed = {f"refusal-{reason.value}" for reason in Refusal} | {f"objection-{reason}" for reason in OBJECTIONS}
-    needed |= (
-        {f"action-{tag}" for tag in tags} | {f"rules-{topic}" for topic in TOPICS} | {"rules", "rules-topics", "piece"}
-    )
+    needed |= {f"rules-{topic}" for topic in TOPICS} | {"rules", "rules-topics", "piece"}
     slots = {
         "riddle",
         "position",
@@ -192,33 +189,13 @@ RARE = {  # seldom met by chance; each is told in a test of its own
 
 def test_nothing_is_unused(told: list[Told]) -> None:
     slots = {f"slot-{tag}-riddle" for tag in ("ask", "solve", "ask-letter", "describe", "open-slip")}
-    full = {f"action-{tag}-full" for tag in ("describe", "pay", "ask-letter", "point", "ask", "give-answer", "solve")}
-    used = _needed() | {spoken.line.phrase for spoken in told} | REFERENCED | RARE | slots | full
+    used = _needed() | {spoken.line.phrase for spoken in told} | REFERENCED | RARE | slots
     assert set(DEFINED) - used == set()
 
 
 def test_phrases_that_the_master_says_by_themselves_need_no_values(words: Phrasebook) -> None:
     alone = [phrase for phrase in DEFINED if phrase.startswith(("refusal-", "slot-", "objection-", "rules"))]
     assert all(words.say(Line(phrase)) for phrase in alone * 3)
-
-
-def test_actions_are_named_with_and_without_what_was_said(words: Phrasebook) -> None:
-    said = {
-        "riddle": "Ben's first riddle",
-        "jewels": 3,
-        "place": 1,
-        "side": "end",
-        "question": "is it big",
-        "answer": Answer.NO,
-    }
-    for tag in (kind.__struct_config__.tag for kind in ACTIONS if kind not in (a.DieFell, a.CloseCalls)):
-        phrase = f"action-{str(tag).replace('_', '-')}"
-        assert words.say(Line(phrase))
-        if words.has(f"{phrase}-full"):
-            assert words.say(Line(f"{phrase}-full", said)) != words.say(Line(phrase))
-    assert words.say(Line("action-pay-full", said)) == "pay three jewels"
-    assert words.say(Line("action-ask-letter-full", said)) == "ask for the last letter of Ben's first riddle"
-    assert words.say(Line("piece", {"owner": "Marco", "number": 2})) == "Marco's second riddle"
 
 
 @pytest.mark.parametrize("phrase", [phrase for phrase in DEFINED if phrase.startswith(("refusal-", "rules-"))])

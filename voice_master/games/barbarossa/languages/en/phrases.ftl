@@ -364,31 +364,3 @@ objection-not-yes-no = That can't be answered with yes or no. Please ask it anot
 objection-several = That's more than one question. Please ask one at a time.
 objection-empty = I heard no question. Please ask again.
 objection-other = A question like that isn't allowed. Please ask another.
-
-## Names of actions, for asking back. The -full ones take what was said; $riddle is a riddle already put in words.
-
-action-seal-terms = seal your terms
-action-describe = describe a figure
-action-describe-full = describe { $riddle }
-action-roll = roll the die
-action-pay = pay jewels
-action-pay-full = pay { count-jewels }
-action-ask-letter = ask for a letter
-action-ask-letter-full = ask for the { place } of { $riddle }
-action-give-letter = tell the letter
-action-point = point at a riddle
-action-point-full = point at { $riddle }
-action-ask = ask a question
-action-ask-full = ask about { $riddle }: { $question }
-action-give-answer = answer the question
-action-give-answer-full = answer { $answer }
-action-object = refuse the question
-action-done-asking = stop asking
-action-solve = solve a riddle
-action-solve-full = solve { $riddle }
-action-judge = judge the guess
-action-pass = pass
-action-curse = call a curse
-action-take-back = take the curse back
-action-recall = take three curses back
-action-open-slip = tell your term
