@@ -54,8 +54,8 @@ def play(players: str, name: str | None, edition: str, seed: int | None, mode: s
     """Play a game against computer players, by voice where there is sound, typed where there is none."""
     from voice_master.master import start
 
-    wish = start.Wish(int(players), name, edition, seed)
-    start.resume(mode or "auto") if resume else start.play(wish, mode or "auto")
+    wants = start.Wants(mode or "auto")
+    start.resume(wants) if resume else start.play(start.Wish(int(players), name, edition, seed), wants)
 
 
 @main.command(epilog="Example: voice-master demo --seed 7 --wav game.wav")
@@ -68,7 +68,7 @@ def demo(players: str, edition: str, seed: int | None, wav: Path | None, mode: s
     """Listen to a whole game between computer players; what is said is printed too."""
     from voice_master.master import start
 
-    start.demo(start.Wish(int(players), None, edition, seed), wav, mode or "auto")
+    start.demo(start.Wish(int(players), None, edition, seed), wav, start.Wants(mode or "auto"))
 
 
 @main.command(epilog="Example: voice-master doctor")
@@ -144,9 +144,10 @@ def hear(files: tuple[Path, ...], as_json: bool) -> None:
 @click.option("--rate", type=click.IntRange(80, 450), default=170, show_default=True, help="Words per minute.")
 def say(text: str, wav: Path | None, rate: int) -> None:
     """Say a text aloud, or write it into a WAV file."""
-    from voice_master.voice.fallback import say_once
+    from voice_master.settings import Settings
+    from voice_master.voice.say import say as say_lines
 
-    say_once(text, wav, rate)
+    say_lines([text], Settings(rate_words_per_minute=rate), wav)
 
 
 @main.group()

@@ -46,7 +46,7 @@ class Opening:
                 continue
             if terms is not None and self._turn.submit(offer.make(seat, terms=terms)) == Outcome.DONE:
                 return
-            if word in ("tell_terms", "paper_terms", "deal_terms", "repeat", "cancel"):
+            if word in ("tell_terms", "paper_terms", "deal_terms", "cancel"):
                 self._talk.tell("terms-how", count=count)
 
     def describe(self, seat: Seat, offer: Offer) -> None:

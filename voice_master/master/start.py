@@ -18,7 +18,7 @@ from voice_master.master.table import Table
 from voice_master.master.talk import Talk
 from voice_master.referee import Game, Line, Refused
 from voice_master.settings import Settings
-from voice_master.voice.fallback import Opened, open_demo, open_voice, text_pair
+from voice_master.voice.fallback import OpenedVoice, Wants, open_demo, open_voice
 
 _LONGEST_NAME = 30
 
@@ -32,13 +32,13 @@ class Wish(msgspec.Struct, frozen=True):
     seed: int | None = None
 
 
-def play(wish: Wish, mode: str) -> None:
+def play(wish: Wish, wants: Wants) -> None:
     """Lead a new game with one person. Raises: VoiceMasterError."""
     game, settings = games.load(), Settings()
     words = _words(game, settings)
     name = _name(wish.name)
     names = (name, *_computers(words, wish.players - 1, name))
-    opened = open_voice(settings, mode)
+    opened = open_voice(settings, wants)
     talk = _talk(opened, words, settings)
     try:
         loading = _start_loading(game, settings)
@@ -50,12 +50,12 @@ def play(wish: Wish, mode: str) -> None:
         talk.close()
 
 
-def resume(mode: str) -> None:
+def resume(wants: Wants) -> None:
     """Go on with the game that was played last. Raises: VoiceMasterError."""
     game, settings = games.load(), Settings()
     kept = resume_table(game)
     words = _words(game, settings)
-    talk = _talk(open_voice(settings, mode), words, settings)
+    talk = _talk(open_voice(settings, wants), words, settings)
     try:
         loading = _start_loading(game, settings)
         person = min(kept.seating.people, default=0)
@@ -68,12 +68,12 @@ def resume(mode: str) -> None:
         talk.close()
 
 
-def demo(wish: Wish, wav: Path | None, mode: str) -> None:
+def demo(wish: Wish, wav: Path | None, wants: Wants) -> None:
     """Lead a whole game between computer players. Raises: VoiceMasterError."""
     game, settings = games.load(), Settings()
     words = _words(game, settings)
     names = _computers(words, wish.players, "")
-    talk = _talk(open_demo(settings, wav, mode), words, settings)
+    talk = _talk(open_demo(settings, wants, wav), words, settings)
     try:
         loading = _start_loading(game, settings)
         talk.tell("welcome-demo", others=list(names))
@@ -127,10 +127,10 @@ def _words(game: Game[Any, Any], settings: Settings) -> Phrasebook:
     return Phrasebook(settings.language, phrase_files(settings.language, game.name))
 
 
-def _talk(opened: Opened, words: Phrasebook, settings: Settings) -> Talk:
-    talk = Talk(opened.speaker, opened.listener, words, settings, text_pair)
+def _talk(opened: OpenedVoice, words: Phrasebook, settings: Settings) -> Talk:
+    talk = Talk(opened, words, settings)
     for note in opened.notes:
-        talk.note(note)
+        talk.note(str(note))
     return talk
 
 

@@ -38,8 +38,14 @@ class TableWords:
             self._talk.tell(word, rate=rate)
         elif word == "undo":
             return self._undo(seat)
-        elif word == "quit":
+        elif word in ("quit", "end_game"):
             self._leave()
+        elif word in ("new_game", "add_player", "player_count"):
+            self._talk.tell("between-games")
+        elif word in ("louder", "quieter"):
+            self._talk.tell("volume-how")
+        elif word in ("continue", "resume"):
+            self._talk.say(*telling.prompt(view, offers))
         elif word == "save":
             self._talk.tell("saved-always" if self._table.path else "not-saved")
         elif word == "pause":

@@ -1,6 +1,6 @@
 """Speaking and listening for the master: one at a time, never both, and never without a way to go on."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from voice_master.errors import DeviceMissing
@@ -8,7 +8,8 @@ from voice_master.languages.phrasebook import Phrasebook
 from voice_master.master.privacy import may_speak
 from voice_master.referee import Line, Seat
 from voice_master.settings import Settings, faster, slower
-from voice_master.voice.ports import Heard, Listener, Request, Speaker
+from voice_master.voice.fallback import OpenedVoice, text_voice
+from voice_master.voice.ports import Heard, Request
 
 
 class LeaveTable(Exception):
@@ -20,23 +21,14 @@ class LeaveTable(Exception):
 
 
 class Talk:
-    """The master's mouth and ears. `lower` gives the text pair that takes over when a device is lost."""
+    """The master's mouth and ears. When a device is lost, keyboard and print take over."""
 
-    def __init__(
-        self,
-        speaker: Speaker,
-        listener: Listener,
-        words: Phrasebook,
-        settings: Settings,
-        lower: Callable[[], tuple[Speaker, Listener]],
-        people: frozenset[Seat] = frozenset(),
-    ) -> None:
+    def __init__(self, voice: OpenedVoice, words: Phrasebook, settings: Settings) -> None:
         self.words = words
         self.settings = settings
-        self.people = people
-        self._speaker = speaker
-        self._listener = listener
-        self._lower = lower
+        self.people: frozenset[Seat] = frozenset()  # who hears what is said aloud
+        self._speaker = voice.speaker
+        self._listener = voice.listener
         self._since_listening: list[str] = []
         self._last_block: list[str] = []
 
@@ -102,7 +94,8 @@ class Talk:
 
     def _go_down(self, error: DeviceMissing) -> None:
         self.close()
-        self._speaker, self._listener = self._lower()
+        voice = text_voice()
+        self._speaker, self._listener = voice.speaker, voice.listener
         self._speaker.speak(str(error))
 
 

@@ -2,6 +2,7 @@
 
 import sys
 from enum import StrEnum
+from pathlib import Path
 
 import msgspec
 
@@ -57,6 +58,22 @@ def text_voice() -> OpenedVoice:
     return OpenedVoice(ConsoleListener(), ConsoleSpeaker())
 
 
+def open_demo(settings: Settings, wants: Wants, wav: Path | None) -> OpenedVoice:
+    """A speaker for a table without people: printed, and spoken into a WAV file or through the loudspeaker.
+
+    Raises: DeviceMissing when the file can't be written.
+    """
+    printed = text_voice()
+    if wav is not None:
+        return OpenedVoice(printed.listener, BothSpeaker(printed.speaker, _wav(wav, settings)))
+    if wants is Wants.TEXT or (wants is Wants.AUTO and not sys.stdout.isatty()):
+        return printed
+    try:
+        return OpenedVoice(printed.listener, BothSpeaker(printed.speaker, _loudspeaker(settings)))
+    except DeviceMissing as missing:
+        return OpenedVoice(printed.listener, printed.speaker, (DeviceMissing(f"{missing} Lines are printed only."),))
+
+
 class BothSpeaker:
     """Prints each line, then says it."""
 
@@ -98,6 +115,12 @@ class SecretsTyped:
         """Let go of the microphone."""
         self._aloud.close()
         self._typed.close()
+
+
+def _wav(path: Path, settings: Settings) -> Speaker:
+    from voice_master.voice.wav import WavSpeaker
+
+    return WavSpeaker(path, settings)
 
 
 def _loudspeaker(settings: Settings) -> Speaker:

@@ -51,6 +51,9 @@ undo-refused = That can't be taken back: a die has fallen, or something was made
 saved-always = Every move is kept as it happens. You can leave at any time.
 not-saved = This game can't be kept.
 
+between-games = Seats are chosen before a game. Leave this one first, then start me anew.
+volume-how = Please turn the loudspeaker itself up or down. I can speak slower or faster.
+
 ## Before play
 
 terms-how = You hide { CARDINAL($count) } riddles. Say tell, and I keep your terms and answer for you. Say paper, and you keep them and answer yourself. Or say deal, and I choose terms for you.
