@@ -53,8 +53,9 @@ def main() -> None:
 def play(players: str, name: str | None, edition: str, seed: int | None, mode: str | None, resume: bool) -> None:
     """Play a game against computer players, by voice where there is sound, typed where there is none."""
     from voice_master.master import start
+    from voice_master.voice.fallback import Wants
 
-    wants = start.Wants(mode or "auto")
+    wants = Wants(mode or "auto")
     start.resume(wants) if resume else start.play(start.Wish(int(players), name, edition, seed), wants)
 
 
@@ -67,8 +68,9 @@ def play(players: str, name: str | None, edition: str, seed: int | None, mode: s
 def demo(players: str, edition: str, seed: int | None, wav: Path | None, mode: str | None) -> None:
     """Listen to a whole game between computer players; what is said is printed too."""
     from voice_master.master import start
+    from voice_master.voice.fallback import Wants
 
-    start.demo(start.Wish(int(players), None, edition, seed), wav, start.Wants(mode or "auto"))
+    start.demo(start.Wish(int(players), None, edition, seed), wav, Wants(mode or "auto"))
 
 
 @main.command(epilog="Example: voice-master doctor")
@@ -187,6 +189,16 @@ def bench_play(games: int, seed: int, players: str, edition: str) -> None:
     from voice_master.benchmarks import play as play_games
 
     _print_all(play_games.run(games, seed, players=int(players), edition=edition))
+
+
+@bench.command("replies", epilog="Example: voice-master bench replies --games 3")
+@click.option("--games", type=click.IntRange(1), default=3, show_default=True, help="How many games.")
+@click.option("--seed", type=click.IntRange(0, 2**63), default=1, show_default=True, help="The luck of the games.")
+def bench_replies(games: int, seed: int) -> None:
+    """Time the master's first word after each typed line of a game."""
+    from voice_master.benchmarks import replies
+
+    _print_all(replies.run(games, seed))
 
 
 def _print(row: Mapping[str, Any], as_json: bool, plain: str) -> None:

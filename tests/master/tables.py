@@ -1,5 +1,6 @@
 """Tables for tests: a whole host with a scripted person, and what was said at it."""
 
+import itertools
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -14,32 +15,56 @@ from voice_master.master.table import Table
 from voice_master.master.talk import Talk
 from voice_master.referee import Event
 from voice_master.settings import Settings
-from voice_master.understanding.interpret import Grammar
+from voice_master.understanding import Grammar
 from voice_master.voice.fallback import OpenedVoice
 from voice_master.voice.ports import Heard, Request
 from voice_master.voice.scripted import ScriptedListener, ScriptedSpeaker
+
+Reply = Callable[[set[str], str], str | Heard | None]
 
 GAME = games.load()
 GRAMMAR = Grammar.load("en", GAME.name)
 
 
 class Person:
-    """A listener that thinks: `reply` sees what was said since it last spoke. None ends the input."""
+    """A listener that thinks: `reply` sees what it may do now and the last line that was said. None ends the input."""
 
-    def __init__(self, speaker: ScriptedSpeaker, reply: Callable[[list[str]], str | Heard | None]) -> None:
+    def __init__(self, speaker: ScriptedSpeaker, table: Table, reply: Reply) -> None:
         self._speaker = speaker
+        self._table = table
         self._reply = reply
-        self._seen = 0
 
     def listen(self, request: Request) -> Heard:
-        new, self._seen = self._speaker.lines[self._seen :], len(self._speaker.lines)
-        said = self._reply(new)
+        is_asked = 0 in self._table.referee.waiting_for
+        names = {offer.name for offer in self._table.referee.offers(0)} if is_asked else set()
+        said = self._reply(names, self._speaker.lines[-1])
         if said is None:
             return Heard(ended=True)
         return said if isinstance(said, Heard) else Heard(said)
 
     def close(self) -> None:
         """Nothing to let go of."""
+
+
+def easy_going(*start: str) -> Reply:
+    """A person who says `start`, then plays on: rolls, asks, takes letters, and passes."""
+    said = iter(start)
+    more = itertools.cycle(["is it alive?", "is it made of metal?", "can you eat it?", "is it big?"])
+
+    def reply(names: set[str], last: str) -> str:
+        first = next(said, None)
+        if first is not None:
+            return first
+        for name, text in (("roll", "roll"), ("ask_letter", "the first letter of Marco's first riddle")):
+            if name in names:
+                return text
+        if "done_asking" in names:
+            return f"Marco's first: {next(more)}"
+        if "pass" in names:
+            return "pass"
+        return "no" if "yes or no" in last.lower() else ""
+
+    return reply
 
 
 class Sitting(msgspec.Struct):
@@ -66,7 +91,7 @@ class Sitting(msgspec.Struct):
 
 def sit_down(
     mind: Any,
-    said: Iterable[str | Heard | Exception] | Callable[[list[str]], str | Heard | None],
+    said: Iterable[str | Heard | Exception] | Reply,
     *,
     seed: int = 5,
     names: tuple[str, ...] = ("Anna", "Marco", "Elena"),
@@ -76,11 +101,11 @@ def sit_down(
 ) -> Sitting:
     """A table whose person says these things, or replies to what it hears."""
     speaker = ScriptedSpeaker()
-    listener = Person(speaker, said) if callable(said) else ScriptedListener(said, speaker)
+    table = table or Table(GAME, GAME.setup_type(names=names, edition=edition), seed)
+    listener = Person(speaker, table, said) if callable(said) else ScriptedListener(said, speaker)
     settings = Settings()
     words = Phrasebook("en", phrase_files("en", GAME.name))
     talk = Talk(OpenedVoice(listener, speaker), words, settings)
-    table = table or Table(GAME, GAME.setup_type(names=names, edition=edition), seed)
     events: list[tuple[Event, ...]] = []
     submit = table.submit
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from voice_master.master.talk import Talk
 from voice_master.referee import Offer, Seat, Slot
-from voice_master.understanding.interpret import Grammar, interpret
+from voice_master.understanding import Grammar, interpret
 from voice_master.understanding.reading import Ambiguous, Context, Meant, Reading, SlotSaid, TableWord
 from voice_master.voice.ports import Heard, Request
 

@@ -11,7 +11,7 @@ from voice_master.master.talk import LeaveTable, Talk
 from voice_master.master.turn import Turn
 from voice_master.referee import REFEREE, Event, Refused, Seat
 from voice_master.riddler.legality import objection
-from voice_master.understanding.interpret import Grammar
+from voice_master.understanding import Grammar
 
 
 class Host:

@@ -10,10 +10,11 @@ from voice_master.master.turn import Turn
 from voice_master.referee import Offer, Piece, Seat, Secret, Slot
 from voice_master.riddler.shape import describe
 from voice_master.understanding.reading import SlotSaid, TableWord
-from voice_master.voice.ports import Request
+from voice_master.voice.ports import Heard, Request
 
 _LONGEST_TERM = 60
 _TERM = Slot("term", is_text=True, is_secret=True)
+_FIGURE = Slot("text", is_text=True)
 _TEXT = Request(limit_seconds=20.0)
 
 
@@ -58,14 +59,12 @@ class Opening:
         self._talk.tell("describe-how-known" if row else "describe-how", number=piece.number, term=term or "")
         while True:
             heard = self._talk.listen(_TEXT)
-            reading = self._turn.hearing.read(heard, seat, ())
-            word = reading.word if isinstance(reading, TableWord) else None
-            if word == "describe_for_me" and row is not None:
-                text = describe(row, self._luck)
-            elif isinstance(reading, TableWord) and self._turn.words.respond(reading, seat) != Outcome.NOTHING:
+            reading = self._turn.hearing.read(heard, seat, (), _FIGURE)
+            if isinstance(reading, TableWord) and self._turn.words.respond(reading, seat) != Outcome.NOTHING:
                 continue
-            else:
-                text = heard.text
+            text = heard.text
+            if row is not None and self._asks_for_words(heard, seat):
+                text = describe(row, self._luck)
             if not any(sign.isalpha() for sign in text):
                 self._talk.tell("describe-again", number=piece.number)
             elif term and f" {plain(term)} " in f" {plain(text)} ":
@@ -84,6 +83,10 @@ class Opening:
             reading = self._turn.hearing.read(heard, seat, (), _TERM)
             if isinstance(reading, SlotSaid) and reading.value.strip().lower() not in ("pass", "skip"):
                 self._turn.submit(offer.make(seat, riddle=piece, term=reading.value))
+
+    def _asks_for_words(self, heard: Heard, seat: Seat) -> bool:
+        reading = self._turn.hearing.read(heard, seat, ())
+        return isinstance(reading, TableWord) and reading.word == "describe_for_me"
 
     def _is_closed(self, sight: Any, seat: Seat) -> bool:
         return bool(sight.piece.owner == seat and sight.is_on_paper and sight.opened_term is None)

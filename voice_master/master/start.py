@@ -102,7 +102,7 @@ def _lead(table: Table, talk: Talk, loading: Loading[Any], seating: Seating) -> 
 def _start_loading(game: Game[Any, Any], settings: Settings) -> Loading[Any]:
     def load() -> tuple[Loading[Any], Loading[Any]]:
         from voice_master.riddler.mind import Mind
-        from voice_master.understanding.interpret import Grammar
+        from voice_master.understanding import Grammar
 
         def load_mind() -> Mind:
             mind = Mind.load(settings.language, settings)

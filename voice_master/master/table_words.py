@@ -48,6 +48,8 @@ class TableWords:
             self._talk.say(*telling.prompt(view, offers))
         elif word == "save":
             self._talk.tell("saved-always" if self._table.path else "not-saved")
+            if said.values.get("then") == "quit":
+                self._leave()
         elif word == "pause":
             self._talk.tell("take-your-time")
         else:

@@ -8,7 +8,7 @@ from voice_master.master.table import Table
 from voice_master.master.table_words import TableWords
 from voice_master.master.talk import Talk, lines_of
 from voice_master.referee import Action, Event, Line, Offer, Refused, Seat, Secret, Slot
-from voice_master.understanding.interpret import Grammar
+from voice_master.understanding import Grammar
 from voice_master.understanding.reading import Ambiguous, Meant, NotNow, Reading, SlotSaid, TableWord
 from voice_master.voice.ports import Heard, Request
 
