@@ -4,7 +4,7 @@ A game's test subclasses `GameContract`, names the game and its setups, and says
 """
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import reduce
 from operator import or_
 from typing import Any
@@ -14,11 +14,10 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from voice_master.referee import REFEREE, Action, Event, Game, Offer, Referee, Refused, Seat, Secret, Slot, seen_by
+from tests.random_course import Course
+from voice_master.referee import REFEREE, Action, Game, Offer, Referee, Refused, Seat, Secret, Slot
 
-LONGEST_GAME = 20_000  # actions
 SHORTEST_CANARY = 6  # signs: shorter secrets may stand in other words by chance
-INTERRUPTIONS = 0.1  # how often a seat acts that the game doesn't wait for
 
 contract = settings(
     max_examples=15,
@@ -72,50 +71,6 @@ def _fits(slot: Slot, value: Any) -> bool:
     if slot.count > 1:
         return isinstance(value, tuple) and len(value) == slot.count
     return slot.is_text or value in slot.choices
-
-
-class Course:
-    """A random game as it goes: what was done, what it gave, and the state before and after."""
-
-    def __init__(self, suite: "GameContract", setup: Any, seed: int) -> None:
-        self.suite, self.setup = suite, setup
-        self.random = random.Random(seed)
-        self.state = suite.game.new_game(setup)
-        self.seats: Sequence[Seat] = (*range(len(setup.names)), REFEREE)
-        self.actions: list[Action] = []
-        self.events: list[tuple[Event, ...]] = []
-
-    def steps(self) -> Iterator[Any]:
-        """Yield every state, and go on by one random action after each."""
-        game = self.suite.game
-        while waiting := game.waiting_for(self.state):
-            yield self.state
-            who = waiting if self.random.random() > INTERRUPTIONS else self.seats
-            offers = [(seat, offer) for seat in who for offer in game.legal_actions(self.state, seat)]
-            if not offers:
-                continue
-            weights = [self.suite.weight(offer) for _, offer in offers]
-            seat, offer = self.random.choices(offers, weights)[0]
-            self.do(self.suite.fill(seat, offer, self.random))
-            assert len(self.actions) < LONGEST_GAME
-        yield self.state
-
-    def do(self, action: Action) -> tuple[Event, ...]:
-        self.state, events = self.suite.game.apply(self.state, action)
-        self.actions.append(action)
-        self.events.append(events)
-        return events
-
-    def seen_by(self, seat: Seat) -> tuple[Event, ...]:
-        """What a seat saw of the last action; an onlooker (REFEREE) sees what everybody sees."""
-        if seat != REFEREE:
-            return seen_by(seat, self.events[-1])
-        return tuple(event for event in self.events[-1] if event.seen_by >= set(self.seats) - {REFEREE})
-
-    def finish(self) -> "Course":
-        for _ in self.steps():
-            pass
-        return self
 
 
 class GameContract:

@@ -70,9 +70,7 @@ class Play:
 
     def terms(self, seat: Seat) -> tuple[Secret | None, ...]:
         told = TERMS[seat][: self.setup.terms_each]
-        return tuple(
-            None if Piece(seat, number) in self.paper else Secret(term) for number, term in enumerate(told, 1)
-        )
+        return tuple(None if Piece(seat, number) in self.paper else Secret(term) for number, term in enumerate(told, 1))
 
     def seal(self, seat: Seat) -> tuple[Event, ...]:
         return self.do(a.SealTerms(seat=seat, terms=self.terms(seat)))

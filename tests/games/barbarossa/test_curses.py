@@ -1,8 +1,8 @@
 """Rule page, "Curse"."""
 
 import pytest
-from tests.games.barbarossa.play import ANNA, BEN, CLEO, DAN, Play
 
+from tests.games.barbarossa.play import ANNA, BEN, CLEO, DAN, Play
 from voice_master.games.barbarossa import actions as a
 from voice_master.games.barbarossa import events as e
 from voice_master.games.barbarossa.actions import Refusal

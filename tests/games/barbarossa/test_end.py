@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 import pytest
+
 from tests.games.barbarossa.play import ANNA, BEN, CLEO, DAN, Play
 from tests.games.barbarossa.test_solving import spears
-
 from voice_master.games.barbarossa import actions as a
 from voice_master.games.barbarossa import events as e
 from voice_master.games.barbarossa.actions import Refusal
@@ -15,7 +15,9 @@ ANCHOR, IGLOO, SWAN = Piece(BEN, 1), Piece(BEN, 2), Piece(CLEO, 1)
 
 
 def steps_of(events: Iterable[Event], why: str) -> list[tuple[Seat, int]]:
-    return [(move.player, move.end - move.start) for move in events if isinstance(move, e.StoneMoved) and move.why == why]
+    return [
+        (move.player, move.end - move.start) for move in events if isinstance(move, e.StoneMoved) and move.why == why
+    ]
 
 
 def test_a_solver_who_reaches_the_finish_wins_at_once_and_the_shaper_does_not_move() -> None:

@@ -3,8 +3,8 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.games.barbarossa.play import ANNA, BEN, CLEO, Play
 
+from tests.games.barbarossa.play import ANNA, BEN, CLEO, Play
 from voice_master.games.barbarossa import actions as a
 from voice_master.games.barbarossa import events as e
 from voice_master.games.barbarossa.actions import Refusal

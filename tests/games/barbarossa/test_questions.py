@@ -1,8 +1,8 @@
 """Rule page, "Question phase" and "Solution phase": asking."""
 
 import pytest
-from tests.games.barbarossa.play import ANNA, BEN, CLEO, Play
 
+from tests.games.barbarossa.play import ANNA, BEN, CLEO, Play
 from voice_master.games.barbarossa import actions as a
 from voice_master.games.barbarossa import events as e
 from voice_master.games.barbarossa.actions import Refusal

@@ -1,8 +1,8 @@
 """Rule page, "Material" and "Terms and riddles"."""
 
 import pytest
-from tests.games.barbarossa.play import ANNA, BEN, CLEO, Play, setup_of
 
+from tests.games.barbarossa.play import ANNA, BEN, CLEO, Play, setup_of
 from voice_master.games.barbarossa import actions as a
 from voice_master.games.barbarossa import events as e
 from voice_master.games.barbarossa import rules
@@ -88,7 +88,9 @@ def test_three_players_shape_three_terms_each_and_four_players_two(players: int,
         terms = tuple(Secret(f"term {number}") for number in range(count))
         assert play.why_not(a.SealTerms(seat=ANNA, terms=terms)) == Refusal.WRONG_NUMBER_OF_TERMS
     play.seal(ANNA)
-    assert play.one(e.SlipsSealed) == e.SlipsSealed(seen_by=frozenset(range(players)), shaper=ANNA, told=each, on_paper=0)
+    assert play.one(e.SlipsSealed) == e.SlipsSealed(
+        seen_by=frozenset(range(players)), shaper=ANNA, told=each, on_paper=0
+    )
 
 
 def test_players_may_think_terms_up() -> None:

@@ -1,12 +1,12 @@
 """Rule page, "A turn": moving and tiles."""
 
 import pytest
-from tests.games.barbarossa.play import ANNA, BEN, CLEO, Play
 
+from tests.games.barbarossa.play import ANNA, BEN, CLEO, Play
 from voice_master.games.barbarossa import actions as a
 from voice_master.games.barbarossa import events as e
 from voice_master.games.barbarossa.actions import Refusal
-from voice_master.referee import REFEREE, Outcome, Piece
+from voice_master.referee import REFEREE, Action, Outcome, Piece
 
 TILES = {1: "question_mark", 2: "jewel", 3: "letter_dwarf", 4: "dragon", 5: "jewel", 6: "letter_dwarf"}
 
@@ -119,7 +119,7 @@ def test_the_turn_passes_clockwise_after_a_tile_a_letter_a_no_and_a_solving_atte
 
 
 @pytest.mark.parametrize("action", [a.Roll(seat=BEN), a.Pay(seat=BEN, jewels=1), a.Pass(seat=BEN)])
-def test_only_the_seat_on_turn_moves(action: a.Action) -> None:
+def test_only_the_seat_on_turn_moves(action: Action) -> None:
     assert Play().why_not(action) == Refusal.NOT_YOUR_TURN
 
 

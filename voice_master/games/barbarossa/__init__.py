@@ -6,7 +6,7 @@ from voice_master.games.barbarossa import actions, offers, rules, view
 from voice_master.games.barbarossa.phrases import TELLING
 from voice_master.games.barbarossa.state import Setup, State
 from voice_master.games.barbarossa.view import View
-from voice_master.referee import Action, Event, Offer, Outcome, Seat, Telling
+from voice_master.referee import Action, Event, Game, Offer, Outcome, Seat, Telling
 
 
 class Barbarossa:
@@ -42,4 +42,4 @@ class Barbarossa:
         return state.outcome
 
 
-GAME = Barbarossa()
+GAME: Game[State, View] = Barbarossa()

@@ -144,7 +144,9 @@ def _letter_slots(state: State, seat: Seat) -> tuple[Slot, ...]:
 
 
 def _slips(state: State, seat: Seat) -> list[Offer]:
+    if state.phase != "over":
+        return []
     closed = tuple(r.piece for r in state.riddles if r.piece.owner == seat and r.opened is None)
-    if state.phase != "over" or not closed:
+    if not closed:
         return []
     return [Offer(a.OpenSlip, (Slot("riddle", closed, default=closed[0]), Slot("term", is_text=True)))]
