@@ -45,3 +45,22 @@ def vectors_of(name: str, sentences: Sequence[str], similarity: Similarity) -> V
         if kept is not None:
             return kept
     return similarity.encode(sentences)
+
+
+def main() -> None:
+    """Compute and keep the vectors of the wordings and terms."""
+    from voice_master.knowledge import knowledge
+    from voice_master.riddler.closeness import KnownQuestions
+    from voice_master.riddler.topic import Topics
+
+    known, similarity = knowledge.load(), Similarity()
+    sentences = {
+        "wordings": KnownQuestions(known, similarity).sentences,
+        "terms": Topics(known, similarity).sentences,
+    }
+    for name, lines in sentences.items():
+        keep_vectors(data_paths.models() / f"{name}.npz", lines, similarity)
+
+
+if __name__ == "__main__":
+    main()

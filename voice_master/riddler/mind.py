@@ -1,5 +1,6 @@
 """What a computer player knows and can do with it; one per process, shared by all computer players."""
 
+import contextlib
 import threading
 
 from voice_master.knowledge import knowledge as knowledge_room
@@ -12,17 +13,17 @@ from voice_master.settings import LANGUAGE, Settings
 class Mind:
     """Knowledge, similarity and the answerer on top of both. Holds nothing about any one game."""
 
-    def __init__(self, knowledge: Knowledge, similarity: Similarity) -> None:
+    def __init__(self, knowledge: Knowledge, similarity: Similarity, language: str = LANGUAGE) -> None:
         self.knowledge = knowledge
         self.similarity = similarity
-        self.answerer = Answerer(knowledge, similarity)
+        self.answerer = Answerer(knowledge, similarity, language)
         self._warming: threading.Thread | None = None
 
     @classmethod
     def load(cls, language: str = LANGUAGE, settings: Settings | None = None) -> "Mind":
         """The mind for a language; the sentence model waits for `warm` or first use. Raises: UnreadableFile."""
         settings = settings or Settings()
-        return cls(knowledge_room.load(language), Similarity(settings.embedding_model))
+        return cls(knowledge_room.load(language), Similarity(settings.embedding_model), language)
 
     def warm(self) -> None:
         """Load the sentence model and the known questions now. Raises: UnreadableFile."""
@@ -38,7 +39,5 @@ class Mind:
             self._warming.start()
 
     def _warm_quietly(self) -> None:
-        try:
+        with contextlib.suppress(Exception):  # the same fault is raised again at first use
             self.warm()
-        except Exception:  # noqa: BLE001, S110 (the same fault is raised again at first use)
-            pass

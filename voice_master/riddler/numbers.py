@@ -46,34 +46,31 @@ def _read_extent(text: str, references: References, knowledge: Knowledge) -> Com
         if found and dimension != "year":
             how: Sense = "same" if re.search(words.roughly, text) else sense
             return _against(found[1], dimension, how, 1.4, references, knowledge)
-    for pattern, dimension, sense in (
+    shapes: tuple[tuple[str, Dimension, Sense], ...] = (
         (words.size_of, "size", "same"),
         (words.weight_of, "mass", "same"),
         (words.fits, "size", "less"),
-    ):
+    )
+    for pattern, dimension, sense in shapes:
         found = re.search(pattern, text)
         if found:
-            return _against(found[1], dimension, sense, 1.4 if sense == "same" else 1.0, references, knowledge)  # type: ignore[arg-type]
+            return _against(found[1], dimension, sense, 1.4 if sense == "same" else 1.0, references, knowledge)
     return _plain_measure(text, references)
 
 
 def _plain_measure(text: str, references: References) -> Comparison | None:
     words = references.words
-    tall = re.search(
-        r"\b(?:high|tall|long|wide|big|large|thick|deep|across|in (?:height|length|size|diameter))\b", text
+    says_what = re.search(words.extent, text) or re.search(words.weight, text)
+    shapes: tuple[tuple[Sense, str, float], ...] = (
+        ("more", words.over, 1.0),
+        ("less", words.under, 1.0),
+        ("more", words.being, 1.4),  # "is it a mile high": true of more, too
     )
-    heavy = re.search(r"\b(?:weigh|weighs|heavy|in weight)\b", text)
-    for sense, pattern in (
-        ("more", words.over),
-        ("less", words.under),
-        ("same", r"\b(?:is|was|are|were|weighs?) (?:it|they)?\b"),
-    ):
+    for sense, pattern, slack in shapes:
         found = re.search(pattern, text)
         said = references.quantity(text[found.end() :].strip()) if found else None
-        if said is not None and said[0] != "year" and (tall or heavy or sense != "same"):
-            return Comparison(
-                said[0], "more" if sense == "same" else sense, _exactly(said[1]), 1.4 if sense == "same" else 1.0
-            )  # type: ignore[arg-type]
+        if said is not None and said[0] != "year" and (says_what or slack == 1.0):
+            return Comparison(said[0], sense, _exactly(said[1]), slack)
     return None
 
 
@@ -97,7 +94,7 @@ def _read_time(text: str, references: References) -> Comparison | None:
     words = references.words
     now = datetime.date.today().year
     is_invention = bool(re.search(words.invented, text))
-    known = re.search(r"\b(older|younger|newer|more modern|more recent) than (?:the |a |an )?(.+)$", text)
+    known = re.search(words.older_than, text)
     if known and known[2] in references.firsts:
         year = references.firsts[known[2]]
         return Comparison(
@@ -121,28 +118,18 @@ def _read_time(text: str, references: References) -> Comparison | None:
 def _time_span(text: str, references: References, now: int) -> tuple[float, float, Sense] | None:
     """The years that are meant, and whether before (less), after (more) or in them (same)."""
     words = references.words
-    year = re.search(
-        r"\b(?:in|before|after|since|by|until|than|year) (?:the year )?(1\d{3}|20\d\d|\d{3})\b(?! (?:years|metres|kilo|gram|pound))( bc)?",
-        text,
-    )
+    year = re.search(words.year, text)
     sense: Sense = (
         "more" if re.search(words.year_more, text) else "less" if re.search(words.year_less, text) else "same"
     )
     if year:
         value = -float(year[1]) if year[2] else float(year[1])
         return value, value, sense if sense != "same" else "less"
-    spoken = re.search(
-        r"\b(?:more than|over|at least|less than|under|a good|nearly|about|for|already|only|last|past)? ?((?:[\w,.-]+ ){1,4}?(?:years?|decades?|centur(?:y|ies)|generations?|millenni(?:um|a)))\b",
-        text,
-    )
+    spoken = re.search(words.duration, text)
     said = _last_quantity(spoken[1], references) if spoken else None
-    if said is not None and (
-        re.search(words.ago, text) or re.search(words.old, text) or re.search(r"\b(?:last|past)\b", text)
-    ):
+    if said is not None and any(re.search(sign, text) for sign in (words.ago, words.old, words.recent)):
         then = now - said
-        if re.search(r"\b(?:last|past|less than|under|younger|newer)\b", text):
-            return then, now, "more"
-        return then, then, "less"
+        return (then, now, "more") if re.search(words.recent, text) else (then, then, "less")
     era = references.era(text)
     if era is None:
         return None

@@ -21,6 +21,7 @@ Rewriting = tuple[tuple[str, str], ...]
 class Grammar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The patterns of `reading.toml`, which says what each is for."""
 
+    contractions: Rewriting
     fillers: tuple[str, ...]
     openings: tuple[str, ...]
     closings: tuple[str, ...]
@@ -61,29 +62,9 @@ def tidy(text: str) -> str:
     return " ".join(text.split())[:LONGEST].strip(" ?!.,;:")
 
 
-_CONTRACTIONS = (
-    (r"\bain't\b", "is not"),
-    (r"\b(?:can't|cannot)\b", "can not"),
-    (r"\bwon't\b", "will not"),
-    (r"\bshan't\b", "shall not"),
-    (r"n't\b", " not"),
-    (r"\b(it|that|there|he|she|what|who|where)'s (?=got\b|been\b|had\b)", r"\1 has "),
-    (r"\b(it|that|there|he|she|what|who|where)'s\b", r"\1 is"),
-    (r"\bi'm\b", "i am"),
-    (r"'re\b", " are"),
-    (r"'d\b", " would"),
-    (r"'ll\b", " will"),
-    (r"'ve\b", " have"),
-    (
-        r"^(is|are|was|were|does|do|did|has|have|had|can|could|would|will|should|might) not (it|they|he|she|there|you|people|one|we|i)\b",
-        r"\1 \2 not",
-    ),
-)
-
-
-def expand(text: str) -> str:
+def expand(text: str, grammar: Grammar) -> str:
     """The same words without contractions: "it isn't" becomes "it is not"."""
-    for pattern, full in _CONTRACTIONS:
+    for pattern, full in grammar.contractions:
         text = re.sub(pattern, full, text)
     return text
 
@@ -104,7 +85,7 @@ def _strip_all(text: str, patterns: Sequence[str]) -> str:
 
 def unwrap(question: str, grammar: Grammar) -> str:
     """The question without fillers, openings and tags, statements turned back into questions."""
-    text = expand(tidy(question))
+    text = expand(tidy(question), grammar)
     for filler in grammar.fillers:
         text = _squeeze(re.sub(filler, " ", text)) or text
     text = _strip_all(text, grammar.openings)

@@ -29,6 +29,13 @@ class _Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     weight_of: str
     over: str
     under: str
+    year: str
+    duration: str
+    recent: str
+    older_than: str
+    extent: str
+    weight: str
+    being: str
     year_more: str
     year_less: str
     ago: str
@@ -97,16 +104,17 @@ class References(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return self.eras[max(named, key=len)]
         found = re.search(self.words.century, text)
         if found:
-            nth = int(found[1]) if found[1] else ORDINALS.index(found[2].replace(" ", "-")) + 1
+            nth = int(found[1]) if found[1] else _ORDINALS.index(found[2].replace(" ", "-")) + 1
             span = ((nth - 1) * 100, nth * 100)
             return (-span[1], -span[0]) if re.search(r"\bbc\b", text) else span
         return None
 
 
-ORDINALS = (
+_ORDINALS = re.findall(
+    r"\S+",
     "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth "
-    "sixteenth seventeenth eighteenth nineteenth twentieth twenty-first"
-).split()
+    "sixteenth seventeenth eighteenth nineteenth twentieth twenty-first",
+)
 
 
 @functools.lru_cache(maxsize=4)

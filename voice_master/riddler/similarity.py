@@ -75,7 +75,7 @@ def _read_model(name: str) -> Any:
     from transformers.utils import logging as transformers_logging
 
     torch.set_num_threads(1)  # two threads on a busy machine are ten times slower than one
-    transformers_logging.disable_progress_bar()
+    transformers_logging.disable_progress_bar()  # type: ignore[no-untyped-call]
     try:
         return SentenceTransformer(str(folder), device="cpu", local_files_only=True)
     except (OSError, ValueError, KeyError) as error:
