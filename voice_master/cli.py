@@ -208,3 +208,7 @@ def _print(row: Mapping[str, Any], as_json: bool, plain: str) -> None:
 def _print_all(results: Iterable[Mapping[str, Any]]) -> None:
     for result in results:
         click.echo(json.dumps(result, ensure_ascii=False))
+
+
+if __name__ == "__main__":
+    main()

@@ -38,13 +38,12 @@ def play(wish: Wish, wants: Wants) -> None:
     words = _words(game, settings)
     name = _name(wish.name)
     names = (name, *_computers(words, wish.players - 1, name))
-    opened = open_voice(settings, wants)
-    talk = _talk(opened, words, settings)
+    seating = Seating(_seed(wish), frozenset({0}))
+    table = _new(lambda setup: new_table(game, setup, seating), game, wish, names, words)
+    talk = _talk(open_voice(settings, wants), words, settings)
     try:
         loading = _start_loading(game, settings)
         talk.tell("welcome", name=name, others=list(names[1:]))
-        seating = Seating(_seed(wish), frozenset({0}))
-        table = _new(lambda setup: new_table(game, setup, seating), game, wish, names, words)
         _lead(table, talk, loading, seating)
     finally:
         talk.close()
@@ -73,12 +72,12 @@ def demo(wish: Wish, wav: Path | None, wants: Wants) -> None:
     game, settings = games.load(), Settings()
     words = _words(game, settings)
     names = _computers(words, wish.players, "")
+    seating = Seating(_seed(wish), frozenset())
+    table = _new(lambda setup: Table(game, setup, seating.seed), game, wish, names, words)
     talk = _talk(open_demo(settings, wants, wav), words, settings)
     try:
         loading = _start_loading(game, settings)
         talk.tell("welcome-demo", others=list(names))
-        seating = Seating(_seed(wish), frozenset())
-        table = _new(lambda setup: Table(game, setup, seating.seed), game, wish, names, words)
         _lead(table, talk, loading, seating)
     finally:
         talk.close()
