@@ -29,7 +29,7 @@ class Opening:
 
     def seal(self, seat: Seat, offer: Offer) -> None:
         """Stay until this seat's slips are folded. Raises: LeaveTable."""
-        count = self._turn.table.referee.view(seat).terms_each
+        count = next(slot.count for slot in offer.slots if slot.name == "terms")
         self._talk.tell("terms-how", count=count)
         misses = 0
         while True:

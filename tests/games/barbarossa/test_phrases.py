@@ -184,6 +184,7 @@ RARE = {  # seldom met by chance; each is told in a test of its own
     "event-game-ended-finish-shared", "event-game-ended-last-spear", "event-game-ended-last-spear-shared",
     "event-stone-moved-unsolved", "event-curses-tied", "event-jewel-taken-full", "score-won-shared",
     "prompt-curse-letter", "prompt-curse-letter-or-back", "prompt-solution-all-solved", "status-no-such-riddle",
+    "event-false-letter", "event-false-letter-none",
 }  # fmt: skip
 
 

@@ -29,6 +29,7 @@ def _event(kind: type[Event]) -> Event:
     samples: dict[str, Any] = {
         "riddle": Piece(1, 2), "position": 3, "letter": Secret("G"), "guess": Secret("goat"), "text": "round",
         "pips": 4, "question": "Is it alive?", "answer": Answer.YES, "reason": "letters", "term": "goat", "answers": (),
+        "false_letters": ((2, "X"),),
         "kind": "dragon", "why": "solved", "what": "letter",
         "use": "solve", "stones": (6, 7, 8), "tile": 4,
         "outcome": Outcome((1,), "finish"), "players": (0, 1), "start": 6, "end": 11, "told": 2, "on_paper": 1,
@@ -173,3 +174,11 @@ def test_frequent_lines_vary() -> None:
     assert all(words.variants(f"event-{phrase}") >= 3 for phrase in frequent)
     (began,) = lines_of([e.TurnBegan(seen_by=ALL, player=0)])
     assert len({words.say(began) for _ in range(6)}) == 3
+
+
+def test_false_letters_are_named_at_the_end() -> None:
+    slip = e.SlipOpened(seen_by=ALL, riddle=Piece(BEN, 1), term="goat", answers=(), false_letters=((2, "X"), (-1, "")))
+    assert tell([slip])[1:] == [
+        "Ben, the second letter was told as X, and that isn't so.",
+        "Ben, there is a last letter, though none was told.",
+    ]

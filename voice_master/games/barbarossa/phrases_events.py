@@ -28,6 +28,10 @@ def lines_of_event(event: Event, names: Sequence[str]) -> tuple[Line, ...]:
     lines = [Line(f"event-{dashed(event.__struct_config__.tag)}{kind}", values, to)]
     if isinstance(event, e.QuestionRefused) and event.reason in OBJECTIONS:
         lines.append(Line(f"objection-{dashed(event.reason)}", to=to))
+    if isinstance(event, e.SlipOpened):
+        for position, letter in event.false_letters:
+            kind = "" if letter else "-none"
+            lines.append(Line(f"event-false-letter{kind}", values | place_values(position) | {"letter": letter}, to))
     if isinstance(event, e.GameEnded):
         stones = [f"{name} {stone}" for name, stone in zip(names, event.stones, strict=True)]
         lines.append(Line("event-game-ended-stones", {"stones": stones}, to))

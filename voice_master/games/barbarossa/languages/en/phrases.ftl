@@ -169,6 +169,8 @@ event-game-ended-last-spear-shared = The last spear is placed, and the game is o
 event-game-ended-stones = The stones stand at: { $stones }.
 event-slip-opened = { piece } was: { $term }. { count-opened }
     .b = And { piece }? The slip says: { $term }. { count-opened }
+event-false-letter = { $owner }, the { place } was told as { $letter }, and that isn't so.
+event-false-letter-none = { $owner }, there is a { place }, though none was told.
 
 ## What is asked for now
 
