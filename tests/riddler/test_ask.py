@@ -121,5 +121,16 @@ def test_of_two_riddles_the_more_valuable_is_asked_about():
     assert choice.riddle == TWO
 
 
+def test_no_question_is_wasted_on_a_riddle_that_is_all_but_found():
+    knowledge = small_knowledge()
+    found = np.full(30, 0.02 / 29)
+    found[4] = 0.98
+    for seed in range(5):
+        targets = [Target(ONE, found, 5), Target(TWO, even(knowledge), 5)]
+        choice = Asker(knowledge).choose(targets, random.Random(seed))
+        assert choice is not None
+        assert choice.riddle == TWO
+
+
 def test_no_riddle_no_question():
     assert Asker(small_knowledge()).choose([], random.Random(1)) is None

@@ -63,10 +63,10 @@ def test_a_curse_wants_a_fairly_sure_guess():
     early, late = View(), View(stones=(31, 6, 6))
     assert is_worth_a_curse(guess(0.9), early, Character())
     assert not is_worth_a_curse(guess(0.2), early, Character())
-    assert not is_worth_a_curse(guess(0.45), early, Character())
-    assert is_worth_a_curse(guess(0.45), late, Character())
+    assert not is_worth_a_curse(guess(0.35), early, Character())
+    assert is_worth_a_curse(guess(0.35), late, Character())
     assert not is_worth_a_curse(None, late, Character())
-    assert is_worth_a_curse(guess(0.55), early, Character(boldness=1))
+    assert is_worth_a_curse(guess(0.35), early, Character(boldness=1))
 
 
 def test_a_letter_for_a_curse_must_say_much():

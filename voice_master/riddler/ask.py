@@ -13,9 +13,10 @@ from voice_master.referee import Answer, Piece
 from voice_master.riddler.belief import CONFUSION, Beliefs, entropy
 
 NO = ANSWERS.index(Answer.NO)
-LEAST_BITS = 0.03  # less isn't worth asking
+LEAST_BITS = 0.06  # less isn't worth asking
 
-_GOING_ON = 1.2  # bits that the next question is worth, lost with a NO
+_GOING_ON = 0.6  # steps that the next question is worth, lost with a NO
+_ALL_BUT_FOUND = 2.0  # bits: a guess or two away
 _TWINS = 0.9  # questions whose answers correlate so much are one question
 _SHORTLIST = 8  # questions of each riddle that are looked at closely
 _NEARLY_BEST = 0.95  # among questions so good, chance decides: no two games alike
@@ -33,8 +34,8 @@ class Target(msgspec.Struct, frozen=True, eq=False):
 
     @property
     def bit_worth(self) -> float:
-        """Steps that a bit is worth: more, the nearer the solution."""
-        return self.worth / (1 + entropy(self.beliefs))
+        """Steps that a bit is worth: more, the nearer the solution, until it is all but found."""
+        return self.worth / (1 + max(_ALL_BUT_FOUND, entropy(self.beliefs)))
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -78,7 +79,7 @@ class Asker:
         all_bits, said = self.weigh([target.beliefs for target in targets]) if targets else ((), ())
         for target, open_bits, chances in zip(targets, all_bits, said, strict=True):
             bits = np.where(self.closed(target.asked), 0.0, open_bits)
-            values = target.bit_worth * (bits + _GOING_ON * (1 - chances[:, NO]))
+            values = target.bit_worth * bits + _GOING_ON * (1 - chances[:, NO])
             options += [
                 (float(values[place]), float(bits[place]), int(place), target)
                 for place in np.argsort(-np.where(bits >= LEAST_BITS, values, -1.0))[:_SHORTLIST]
