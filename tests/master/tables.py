@@ -91,18 +91,22 @@ class Sitting(msgspec.Struct):
 
 def sit_down(
     mind: Any,
-    said: Iterable[str | Heard | Exception] | Reply,
+    said: Iterable[str | Heard | Exception] | Reply | ScriptedListener,
     *,
     seed: int = 5,
     names: tuple[str, ...] = ("Anna", "Marco", "Elena"),
     people: frozenset[int] = frozenset({0}),
     edition: str = "german",
     table: Table | None = None,
+    speaker: ScriptedSpeaker | None = None,
 ) -> Sitting:
-    """A table whose person says these things, or replies to what it hears."""
-    speaker = ScriptedSpeaker()
+    """A table whose person says these things, or replies to what it hears, or is a listener itself."""
+    speaker = speaker or ScriptedSpeaker()
     table = table or Table(GAME, GAME.setup_type(names=names, edition=edition), seed)
-    listener = Person(speaker, table, said) if callable(said) else ScriptedListener(said, speaker)
+    if isinstance(said, ScriptedListener):
+        listener = said
+    else:
+        listener = Person(speaker, table, said) if callable(said) else ScriptedListener(said, speaker)
     settings = Settings()
     words = Phrasebook("en", phrase_files("en", GAME.name))
     talk = Talk(OpenedVoice(listener, speaker), words, settings)

@@ -59,12 +59,15 @@ class Opening:
         self._talk.tell("describe-how-known" if row else "describe-how", number=piece.number, term=term or "")
         while True:
             heard = self._talk.listen(_TEXT)
-            reading = self._turn.hearing.read(heard, seat, (), _FIGURE)
-            if isinstance(reading, TableWord) and self._turn.words.respond(reading, seat) != Outcome.NOTHING:
-                continue
             text = heard.text
             if row is not None and self._asks_for_words(heard, seat):
                 text = describe(row, self._luck)
+            elif isinstance(reading := self._turn.hearing.read(heard, seat, (), _FIGURE), TableWord):
+                outcome = self._turn.words.respond(reading, seat)
+                if outcome == Outcome.DONE:
+                    return
+                if outcome == Outcome.STAY:
+                    continue
             if not any(sign.isalpha() for sign in text):
                 self._talk.tell("describe-again", number=piece.number)
             elif term and f" {plain(term)} " in f" {plain(text)} ":

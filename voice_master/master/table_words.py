@@ -64,6 +64,6 @@ class TableWords:
         return Outcome.DONE
 
     def _leave(self) -> None:
-        if self._hearing.confirm("leave-sure"):
+        if self._hearing.confirm("leave-sure" if self._table.path else "leave-sure-lost"):
             raise LeaveTable(is_said=True)
         self._talk.tell("staying")

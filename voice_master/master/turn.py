@@ -15,6 +15,7 @@ from voice_master.voice.ports import Heard, Request
 Objection = Callable[[str], str | None]
 """Why a question may not be asked, by name; None when it may."""
 
+_WRONG_MOMENT = (None, "not_now", "not_your_turn")
 _PATIENCE = 3  # how often one gap is asked for before the master lets it be
 
 
@@ -61,7 +62,7 @@ class Turn:
         try:
             events = self.table.submit(action)
         except Refused as refused:
-            self.talk.tell(f"refusal-{refused.reason.value.replace('_', '-')}")
+            self.talk.tell(f"refusal-{_dashed(refused.reason.value)}")
             return Outcome.STAY
         self.tell(events)
         return Outcome.DONE
@@ -90,7 +91,7 @@ class Turn:
             return self._not_allowed(reading, seat)
         if isinstance(reading, Meant):
             return self._carry_out(reading, seat, heard, offers)
-        return Outcome.NOTHING
+        return self._refused_question(heard, offers)
 
     def _carry_out(self, meant: Meant, seat: Seat, heard: Heard, offers: tuple[Offer, ...]) -> Outcome:
         values = dict(meant.values)
@@ -98,14 +99,16 @@ class Turn:
         if isinstance(question, str) and (objection := self._object_to(question)):
             guessing = next((offer for offer in offers if _takes(offer, "guess")), None)
             if objection != "direct_guess" or guessing is None:
-                self.talk.tell(self._known(f"objection-{objection.replace('_', '-')}", "objection-other"))
+                self.talk.tell(self._known(f"objection-{_dashed(objection)}", "objection-other"))
                 return Outcome.STAY
             if not self.hearing.confirm("is-it-your-guess", guess=question):
                 return Outcome.STAY
             meant, heard = self.hearing.as_guess(guessing, question, values, seat), Heard(heard.text)
             values = dict(meant.values)
         for slot in meant.missing:
-            value = self._ask_for(slot, meant.offer, seat)
+            value = self._ask_for(slot, meant.offer, seat, offers)
+            if isinstance(value, Heard):
+                return self._take(seat, value, offers)
             if value is None:
                 return Outcome.STAY
             values[slot.name] = value
@@ -115,17 +118,29 @@ class Turn:
         wrapped = {name: Secret(value) if name in secret else value for name, value in values.items()}
         return self.submit(meant.offer.make(seat, **wrapped))
 
+    def _refused_question(self, heard: Heard, offers: tuple[Offer, ...]) -> Outcome:
+        """What isn't understood may be a question of a kind that isn't allowed, such as "how big is it?"."""
+        is_asking = any(_takes(offer, "question") for offer in offers)
+        objection = self._object_to(heard.text) if is_asking else None
+        if objection in (None, "empty", "direct_guess"):
+            return Outcome.NOTHING
+        self.talk.tell(self._known(f"objection-{_dashed(objection)}", "objection-other"))
+        return Outcome.STAY
+
     def _is_confirmed(self, offer: Offer, values: dict[str, Any]) -> bool:
         """What counts at once and may have been misheard is said again before it is done."""
         spoken = next((values[slot.name] for slot in offer.slots if slot.is_text and slot.is_secret), None)
         return spoken is None or self.hearing.confirm("did-i-hear", text=spoken)
 
-    def _ask_for(self, slot: Slot, offer: Offer, seat: Seat) -> Any:
-        name = slot.name.replace("_", "-")
-        phrase = self._known(f"slot-{offer.name.replace('_', '-')}-{name}", f"slot-{name}")
+    def _ask_for(self, slot: Slot, offer: Offer, seat: Seat, offers: tuple[Offer, ...]) -> Any:
+        """The value for a gap; what was heard instead when it is another command; None when it stays open."""
+        name = _dashed(slot.name)
+        phrase = self._known(f"slot-{_dashed(offer.name)}-{name}", f"slot-{name}")
         for _ in range(_PATIENCE):
             self.talk.tell(phrase)
             reading, heard = self.hearing.ask(slot, seat)
+            if isinstance(reading, Ambiguous):
+                reading = self.hearing.choose(reading, seat, ()) or reading
             if isinstance(reading, SlotSaid):
                 return reading.value
             if isinstance(reading, TableWord):
@@ -133,22 +148,20 @@ class Turn:
                     break
                 if self.words.respond(reading, seat) == Outcome.DONE:
                     return None
-            elif isinstance(reading, Ambiguous):
-                chosen = self.hearing.choose(reading, seat, ())
-                if isinstance(chosen, SlotSaid):
-                    return chosen.value
+            elif isinstance(self.hearing.read(heard, seat, offers), Meant):
+                return heard
             else:
                 self.talk.tell("not-understood" if heard.text else "nothing-heard")
         self.talk.tell("let-it-be")
         return None
 
     def _not_allowed(self, reading: NotNow, seat: Seat) -> Outcome:
+        """Say why: what the action is for when it comes at the wrong moment, else what the rules have against it."""
         reason = self._reason(reading, seat)
+        refused = f"refusal-{_dashed(reason)}" if reason else "not-now"
+        moment = f"not-now-{_dashed(reading.action)}"
+        self.talk.tell(self._known(moment, refused) if reason in _WRONG_MOMENT else self._known(refused, "not-now"))
         referee, telling = self.table.referee, self.table.game.telling
-        if reason is not None and self.talk.words.has(phrase := f"refusal-{reason.replace('_', '-')}"):
-            self.talk.tell(phrase)
-        else:
-            self.talk.tell("not-now")
         self.talk.say(*telling.prompt(referee.view(seat), referee.offers(seat)))
         return Outcome.STAY
 
@@ -160,7 +173,7 @@ class Turn:
             reason = self.table.referee.why_not(kind(seat=seat, **reading.values))
         except TypeError:
             return None
-        return None if reason is None else reason.value
+        return None if reason is None else str(reason.value)
 
     def _prompt_again(self, seat: Seat, heard: Heard, misses: int) -> None:
         referee, telling = self.table.referee, self.table.game.telling
@@ -176,6 +189,10 @@ class Turn:
 
     def _known(self, *phrases: str) -> str:
         return next((phrase for phrase in phrases if self.talk.words.has(phrase)), phrases[-1])
+
+
+def _dashed(name: str) -> str:
+    return name.replace("_", "-")
 
 
 def _tag(kind: type[Action]) -> str:

@@ -13,7 +13,7 @@ from tests.games.barbarossa.play import ANNA, NAMES, Play
 from tests.games.barbarossa.random_games import BarbarossaGames
 from tests.games.barbarossa.told import FILE, SHARED, book
 from voice_master.games.barbarossa import actions as a
-from voice_master.games.barbarossa.actions import Refusal
+from voice_master.games.barbarossa.actions import ACTIONS, Refusal
 from voice_master.games.barbarossa.offers import legal_actions
 from voice_master.games.barbarossa.phrases import TELLING, TOPICS
 from voice_master.games.barbarossa.phrases_events import OBJECTIONS
@@ -153,6 +153,7 @@ def test_the_topics_are_those_that_can_be_named() -> None:
 def _needed() -> set[str]:
     needed = {f"refusal-{reason.value}" for reason in Refusal} | {f"objection-{reason}" for reason in OBJECTIONS}
     needed |= {f"rules-{topic}" for topic in TOPICS} | {"rules", "rules-topics", "piece"}
+    needed |= {f"not-now-{kind.__struct_config__.tag}" for kind in ACTIONS if kind not in (a.DieFell, a.CloseCalls)}
     slots = {
         "riddle",
         "position",

@@ -18,6 +18,7 @@ goodbye-lost = Goodbye. This game could not be kept.
 input-ended-kept = I can't hear or read you any more, so I stop here. The game is kept; start me with resume to go on.
 input-ended-lost = I can't hear or read you any more, so I stop here.
 leave-sure = Do you want to leave the table? The game is kept. Yes or no?
+leave-sure-lost = Do you want to leave the table? This game can't be kept. Yes or no?
 staying = Good, we play on.
 journal-trouble = { $reason } We can play on, but what happens from here may not be kept.
 

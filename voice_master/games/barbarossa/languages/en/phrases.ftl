@@ -366,3 +366,24 @@ objection-not-yes-no = That can't be answered with yes or no. Please ask it anot
 objection-several = That's more than one question. Please ask one at a time.
 objection-empty = I heard no question. Please ask again.
 objection-other = A question like that isn't allowed. Please ask another.
+
+## What comes at the wrong moment, and when it has its time
+
+not-now-seal-terms = The slips are folded before play, and stay as they are.
+not-now-describe = Figures are described before play.
+not-now-roll = The die is for the beginning of your own turn.
+not-now-pay = Jewels are paid at the beginning of your own turn, instead of rolling.
+not-now-ask-letter = A letter is for the letter dwarf, or for a curse.
+not-now-give-letter = Nobody has asked you for a letter.
+not-now-point = You can point at a riddle when you are on the question mark.
+not-now-ask = Questions are for the question mark. Roll or pay to get there.
+not-now-give-answer = Nobody has asked you a question just now.
+not-now-object = There is no question to object to.
+not-now-done-asking = That ends your questions, and you aren't asking just now.
+not-now-solve = You can solve on the question mark, once your questions are done, or with a curse.
+not-now-judge = Nobody has handed you a guess.
+not-now-pass = There is nothing to pass on just now.
+not-now-curse = You can't curse at this moment. Wait until this solution or curse is over.
+not-now-take-back = There is no curse of yours to take back.
+not-now-recall = You can't take curses back now.
+not-now-open-slip = Slips are opened at the end.
