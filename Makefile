@@ -1,7 +1,7 @@
 # Two commands do all the set-up: `make play` and `make test`. Everything lands in .venv beside this file.
 
-PYTHON ?= $(shell command -v python3.13 python3.12 python3.11 python3 2>/dev/null | while read -r p; do \
-	"$$p" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' 2>/dev/null && echo "$$p" && break; done)
+PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
+	"$$p" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 13))' 2>/dev/null && echo "$$p" && break; done)
 VENV := .venv
 RUN := $(VENV)/bin
 PIP := $(RUN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
