@@ -1,0 +1,108 @@
+"""What a player guessed, taken out of what was said."""
+
+import functools
+import re
+from enum import StrEnum
+from pathlib import Path
+
+import msgspec
+
+from voice_master import data_paths
+from voice_master.errors import UnreadableFile
+from voice_master.knowledge.terms import read_toml
+from voice_master.riddler.reading_question import expand, read_grammar, tidy
+from voice_master.settings import LANGUAGE
+
+
+class GuessGrammar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The patterns of `guessing.toml`, which says what each is for."""
+
+    openings: tuple[str, ...]
+    closings: tuple[str, ...]
+    corrections: str
+    several: str
+    negations: str
+    places: str
+    harmless: frozenset[str]
+    another: frozenset[str]
+    spellings: tuple[tuple[str, str], ...]
+    derivations: tuple[str, ...]
+
+
+class SameThings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Groups of `sames.toml`: names of the same thing, and words of the same sound."""
+
+    names: tuple[tuple[str, ...], ...]
+    sounds: tuple[tuple[str, ...], ...]
+
+
+@functools.lru_cache(maxsize=4)
+def read_guess_grammar(language: str = LANGUAGE, folder: Path | None = None) -> GuessGrammar:
+    """The grammar of guesses. Raises: UnreadableFile."""
+    path = (folder or data_paths.wordlists() / language) / "guessing.toml"
+    try:
+        return msgspec.convert(read_toml(path), GuessGrammar)
+    except msgspec.ValidationError as error:
+        raise UnreadableFile(f"{path.name}: {error}.") from error
+
+
+@functools.lru_cache(maxsize=4)
+def read_sames(language: str = LANGUAGE, folder: Path | None = None) -> SameThings:
+    """The groups of the same. Raises: UnreadableFile."""
+    path = (folder or data_paths.wordlists() / language) / "sames.toml"
+    try:
+        return msgspec.convert(read_toml(path), SameThings)
+    except msgspec.ValidationError as error:
+        raise UnreadableFile(f"{path.name}: {error}.") from error
+
+
+class Form(StrEnum):
+    """How the guess was put."""
+
+    ONE = "one"
+    SEVERAL = "several"
+    DENIED = "denied"
+    EMPTY = "empty"
+
+
+class Said(msgspec.Struct, frozen=True):
+    """`parts`: the things named, without wrapping. For Form.ONE the last counts, those before it are noise."""
+
+    form: Form
+    parts: tuple[str, ...]
+
+
+def unwrapped(text: str, grammar: GuessGrammar) -> str:
+    """The text without what stands around a guess."""
+    before = ""
+    while before != text:
+        before = text
+        for pattern in (*grammar.openings, *grammar.closings):
+            shorter = re.sub(pattern, "", text).strip(" ,.?!-")
+            text = shorter or text
+    return text
+
+
+def read_guess(guess: str, language: str = LANGUAGE) -> Said:
+    """Take a guess apart; any text will do. Raises: UnreadableFile when the grammar is broken."""
+    grammar = read_guess_grammar(language)
+    text = expand(tidy(guess), read_grammar(language)).replace(":", ",").replace(";", ",")
+    if not re.search(r"\w", text):
+        return Said(Form.EMPTY, ())
+    last = [part for part in re.split(grammar.corrections, text) if re.search(r"\w", part)][-1]
+    for closing in grammar.closings:  # "it's a hammer, isn't it": the tag is no denial
+        last = re.sub(closing, "", last).strip(" ,.?!") or last
+    if re.search(grammar.negations, last):
+        return Said(Form.DENIED, ())
+    if re.search(grammar.several, last):
+        parts = [
+            unwrapped(part.strip(), grammar) for part in re.split(grammar.several + "|,", last) if part.strip(" ,")
+        ]
+        return Said(Form.SEVERAL, tuple(filter(None, (unwrapped(last, grammar), *parts))))
+    parts = [unwrapped(part.strip(), grammar) for part in last.split(",") if re.search(r"\w", part)]
+    fillers = [part for part in parts if not _is_filler(part, grammar)]
+    return Said(Form.ONE, tuple(fillers or parts))
+
+
+def _is_filler(part: str, grammar: GuessGrammar) -> bool:
+    return any(re.fullmatch(pattern.replace("^", "", 1).replace(r"(?=\w)", ""), part) for pattern in grammar.openings)
