@@ -37,13 +37,13 @@ class ConsoleListener:
     """Reads typed lines. Waits for the keyboard as long as it takes; Ctrl-C reaches the caller."""
 
     def __init__(self, keyboard: TextIO | None = None, output: TextIO | None = None) -> None:
-        self._keyboard = keyboard or sys.stdin
+        self._keyboard = keyboard or sys.stdin or io.StringIO()  # no stdin at all: ended
         self._output = output or sys.stdout
         _forgive(self._keyboard)
 
     def listen(self, request: Request) -> Heard:
         """One typed line without control characters, at most 1,000 characters long."""
-        is_terminal = self._keyboard.isatty()
+        is_terminal = is_at_terminal(self._keyboard)
         line = self._hidden() if is_terminal and request.is_secret else self._shown(is_terminal)
         if line is None:
             return Heard(ended=True)
@@ -71,7 +71,12 @@ class ConsoleListener:
             return ""
 
 
+def is_at_terminal(stream: TextIO | None) -> bool:
+    """Whether a person sits at the stream."""
+    return stream is not None and not stream.closed and stream.isatty()
+
+
 def _forgive(stream: TextIO) -> None:
     """Let bytes and characters that don't fit become marks instead of errors."""
-    if isinstance(stream, io.TextIOWrapper):
+    if isinstance(stream, io.TextIOWrapper) and not stream.closed:
         stream.reconfigure(errors="replace")

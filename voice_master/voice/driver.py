@@ -41,16 +41,17 @@ class Driver:
         self._proxy = proxy
         self._said: dict[str, Any] = {"rate": Settings().rate_words_per_minute, "volume": 1.0, "voice": LANGUAGE}
         self._is_looping = False
-        self._waiting: queue.SimpleQueue[tuple[Sounding, str | None] | None] = queue.SimpleQueue()
+        self._waiting: queue.SimpleQueue[Sounding | None] = queue.SimpleQueue()
         self._current: Sounding | None = None
         _, self._rate_hertz = espeak.render("", 200)
         self._playback = Playback(self._rate_hertz)
 
     def say(self, text: str) -> None:
         """Keep a line for the loop."""
+        sounding = self._playback.sounding(self._rendered(text)[0])
         self._proxy.setBusy(True)
-        self._current = self._playback.sounding(self._rendered(text)[0])
-        self._waiting.put((self._current, text))
+        self._current = sounding
+        self._waiting.put(sounding)
 
     def save_to_file(self, text: str, filename: str) -> None:
         """Write a line as a WAV file, in its turn."""
@@ -62,11 +63,11 @@ class Driver:
     def startLoop(self) -> None:
         """Speak what is queued until `endLoop`."""
         self._is_looping = True
-        self._proxy.setBusy(False)
+        self._let_next()
         while self._is_looping:
-            waiting = self._waiting.get()
-            if waiting is not None:
-                self._speak(waiting[0])
+            sounding = self._waiting.get()
+            if sounding is not None:
+                self._speak(sounding)
 
     def endLoop(self) -> None:
         """Leave the loop after the line that sounds now."""
@@ -75,12 +76,12 @@ class Driver:
 
     def iterate(self) -> Any:
         """Speak one line at each step, for a loop outside."""
-        self._proxy.setBusy(False)
+        self._let_next()
         while True:
             while not self._waiting.empty():
-                waiting = self._waiting.get()
-                if waiting is not None:
-                    self._speak(waiting[0])
+                sounding = self._waiting.get()
+                if sounding is not None:
+                    self._speak(sounding)
             yield
 
     def stop(self) -> None:
@@ -94,11 +95,11 @@ class Driver:
         self._playback.close()
 
     def getProperty(self, name: str) -> Any:
-        """A property of pyttsx3, or "stop": the `stop` above, safe to call while lines are queued."""
-        if name == "stop":
-            return self.stop
+        """A property of pyttsx3, or "driver": this object, to stop a line without losing queued commands."""
+        if name == "driver":
+            return self
         if name == "voices":
-            return [Voice(id=voice, name=voice, languages=[language]) for language, voice in espeak.VOICE_NAMES.items()]
+            return [Voice(id=LANGUAGE, name="espeak-ng", languages=[LANGUAGE])]
         return self._said[name]
 
     def setProperty(self, name: str, value: Any) -> None:
@@ -109,6 +110,11 @@ class Driver:
 
     def _rendered(self, text: str) -> Any:
         return espeak.render(text, self._said["rate"], self._said["voice"], self._said["volume"])
+
+    def _let_next(self) -> None:
+        """Take the next command, unless a line that came before the loop is still to be spoken."""
+        if self._current is None:
+            self._proxy.setBusy(False)
 
     def _speak(self, sounding: Sounding) -> None:
         self._proxy.notify("started-utterance")

@@ -18,7 +18,6 @@ from voice_master import data_paths
 from voice_master.errors import DeviceMissing
 from voice_master.settings import LANGUAGE, MAX_RATE, MIN_RATE
 
-VOICE_NAMES = {"en": "en-us"}  # languages that need more than their own name
 LONGEST_PATH_BYTES = 149  # the library cuts paths at 160 bytes and then ends the whole process
 DATA_FILES = ("phondata", "phonindex", "phontab", "intonations", "en_dict")
 
@@ -36,11 +35,12 @@ def render(text: str, rate: int, language: str = LANGUAGE, volume: float = 1.0) 
     """
     with _one_at_a_time:
         library, rate_hertz = _loaded()
-        voice = VOICE_NAMES.get(language, language)
-        if library.espeak_SetVoiceByName(voice.encode()) != 0:
+        if library.espeak_SetVoiceByName(language.encode()) != 0:
             raise DeviceMissing(f"The espeak voice does not speak '{language}'.")
         library.espeak_SetParameter(_RATE, min(max(rate, MIN_RATE), MAX_RATE), 0)
         library.espeak_SetParameter(_VOLUME, round(100 * min(max(volume, 0.0), 1.0)), 0)
+        if not text.strip():
+            return np.zeros(0, dtype=np.int16), rate_hertz
         return _synthesise(library, text), rate_hertz
 
 

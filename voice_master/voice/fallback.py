@@ -8,7 +8,7 @@ import msgspec
 
 from voice_master.errors import DeviceMissing, VoiceMasterError
 from voice_master.settings import Settings
-from voice_master.voice.console import ConsoleListener, ConsoleSpeaker
+from voice_master.voice.console import ConsoleListener, ConsoleSpeaker, is_at_terminal
 from voice_master.voice.ports import Heard, Listener, Request, Speaker
 
 
@@ -35,7 +35,7 @@ class OpenedVoice(msgspec.Struct, frozen=True):
 
 def open_voice(settings: Settings, wants: Wants) -> OpenedVoice:
     """Loudspeaker and microphone as far as they are wanted and there; never fails."""
-    if wants is Wants.TEXT or (wants is Wants.AUTO and not sys.stdin.isatty()):
+    if wants is Wants.TEXT or (wants is Wants.AUTO and not is_at_terminal(sys.stdin)):
         return text_voice()
     notes: list[VoiceMasterError] = []
     speaker: Speaker = ConsoleSpeaker()

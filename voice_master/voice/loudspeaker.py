@@ -17,7 +17,7 @@ class LoudspeakerSpeaker:
         self._failed: DeviceMissing | None = None
         self._one_line = threading.Lock()
         self._engine: Any = pyttsx3.Engine(driver.register())
-        self._stop = self._engine.getProperty("stop")
+        self._driver: driver.Driver = self._engine.getProperty("driver")
         self._engine.setProperty("voice", settings.language)
         self._engine.setProperty("volume", settings.volume)
         self._engine.setProperty("rate", settings.rate_words_per_minute)
@@ -40,7 +40,7 @@ class LoudspeakerSpeaker:
 
     def stop(self) -> None:
         """Fall silent at once (from another thread too)."""
-        self._stop()
+        self._driver.stop()
 
     def set_rate(self, words_per_minute: int) -> None:
         """Speak slower or faster from the next line on."""
@@ -50,17 +50,13 @@ class LoudspeakerSpeaker:
 
     def close(self) -> None:
         """Fall silent and let go of the loudspeaker."""
-        self._stop()
+        self._driver.stop()
         with self._one_line:
-            self._engine = None  # its driver closes the device
-            self._stop = _nothing
+            self._engine = None
+            self._driver.destroy()
 
     def _remember(self, name: str | None, exception: Exception) -> None:  # noqa: ARG002 (pyttsx3 passes both by name)
         if isinstance(exception, DeviceMissing):
             self._failed = exception
         else:
             self._failed = DeviceMissing("The voice could not say the line.")
-
-
-def _nothing() -> None:
-    """Stands in for `stop` after closing."""

@@ -22,6 +22,7 @@ with warnings.catch_warnings():
 
 GONE = "The microphone has gone."
 LONGEST_GAP_SECONDS = 5.0  # a device that brings nothing for so long is dead
+SHORTEST_WAIT_SECONDS = 0.5  # 0 would mean for ever
 SPARE_SECONDS = 2.0  # how much longer than timeout and limit a slow device may take
 CALIBRATION_CHUNKS = 13  # about 0.4 s
 LOWEST_LEVEL, HIGHEST_LEVEL = 50.0, 2000.0  # of 32767; speech close by is at 1000 to 6000
@@ -120,7 +121,11 @@ class MicrophoneListener:
         self._phrases.non_speaking_duration = min(0.3, self._phrases.pause_threshold)
         text = ""
         with self._source as stream:
-            pcm = self._phrase(stream, max(request.timeout_seconds, 0.1), max(request.limit_seconds, 0.1))
+            pcm = self._phrase(
+                stream,
+                max(request.timeout_seconds, SHORTEST_WAIT_SECONDS),
+                max(request.limit_seconds, SHORTEST_WAIT_SECONDS),
+            )
         if pcm:
             text = self._recogniser.hear(as_floats(np.frombuffer(pcm, np.int16)))
         if not text:

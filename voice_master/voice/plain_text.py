@@ -12,6 +12,5 @@ _SPACES = re.compile(r"\s+")
 def plain(text: str) -> str:
     """One line without control characters, escapes and broken bytes; spaces are single."""
     spaced = _SPACES.sub(" ", _ESCAPES.sub("", text))
-    return "".join(
-        mark for mark in spaced if mark != "\N{REPLACEMENT CHARACTER}" and unicodedata.category(mark)[0] != "C"
-    ).strip()
+    kept = (mark for mark in spaced if mark != "\N{REPLACEMENT CHARACTER}" and unicodedata.category(mark)[0] != "C")
+    return _SPACES.sub(" ", "".join(kept)).strip()

@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Generator
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -59,7 +60,7 @@ class Playback:
 
     def __init__(self, rate_hertz: int) -> None:
         self._tail_frames = int(TAIL_SECONDS * rate_hertz)
-        self._device = open_loudspeaker(rate_hertz)
+        self._device: Any = open_loudspeaker(rate_hertz)
 
     def sounding(self, pcm: NDArray[np.int16]) -> Sounding:
         """The clip, ready for `play`. It can be stopped from another thread, also before it is played."""
@@ -67,9 +68,13 @@ class Playback:
 
     def play(self, sounding: Sounding) -> bool:
         """Play it; gives whether it came to its end. Raises: DeviceMissing."""
+        if self._device is None:
+            raise DeviceMissing(NO_LOUDSPEAKER)
         with running(self._device, sounding.feed(), NO_LOUDSPEAKER):
             return sounding.wait()
 
     def close(self) -> None:
         """Let go of the device."""
-        close(self._device)
+        device, self._device = self._device, None
+        if device is not None:
+            close(device)

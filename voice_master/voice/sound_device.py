@@ -12,7 +12,7 @@ import miniaudio
 
 from voice_master.errors import DeviceMissing
 
-ANSWER_SECONDS = 10.0  # a sound server that takes longer is stuck
+ANSWER_SECONDS = 5.0  # a sound server that takes longer is stuck
 PERIOD_MILLISECONDS = 50
 NO_MICROPHONE = "No microphone was found."
 NO_LOUDSPEAKER = "No loudspeaker was found."
@@ -65,6 +65,8 @@ def running(device: Any, feed: Generator[Any, Any, None], gone: str) -> Iterator
 
 def close(device: Any) -> None:
     """Let go of a device, also of one that is stuck."""
+    if sys.is_finalizing():  # no thread could start any more; the system closes what is left
+        return
     with _quiet_stderr(), contextlib.suppress(DeviceMissing):
         _within(device.close, "")
 
@@ -88,11 +90,13 @@ def _within(action: Callable[[], Given], sentence: str) -> Given:
         except (miniaudio.MiniaudioError, OSError) as error:
             outcome.put((False, error))
 
-    threading.Thread(target=run, name="sound device", daemon=True).start()
+    thread = threading.Thread(target=run, name="sound device", daemon=True)
+    thread.start()
     try:
         is_done, given = outcome.get(timeout=ANSWER_SECONDS)
     except queue.Empty:
         raise DeviceMissing(sentence) from None
+    thread.join()
     if not is_done:
         raise DeviceMissing(sentence) from given
     result: Given = given

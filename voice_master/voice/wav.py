@@ -1,6 +1,8 @@
 """Speech in files: lines spoken into one WAV file, and clips heard as if they were spoken now."""
 
-import wave
+import errno
+import os
+import struct
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -15,6 +17,7 @@ from voice_master.voice.ports import Heard, Request
 from voice_master.voice.recogniser import RATE_HERTZ, Recogniser, as_floats, shared_recogniser
 
 PAUSE_SECONDS = 0.4
+HEADER_BYTES = 44
 LONGEST_FILE_BYTES = 100_000_000
 LONGEST_CLIP_SECONDS = 600
 LOWEST_RATE_HERTZ = 4000
@@ -33,19 +36,23 @@ class WavSpeaker:
         self._rate = settings.rate_words_per_minute
         _, rate_hertz = espeak.render("", self._rate, self._language)
         self._pause = np.zeros(int(PAUSE_SECONDS * rate_hertz), dtype=np.int16)
+        self._rate_hertz = rate_hertz
+        self._sound_bytes = 0
         try:
-            self._file = path.open("wb")
-            self._wav = wave.open(self._file, "wb")  # noqa: SIM115 (closed by close)
-            self._wav.setparams((1, 2, rate_hertz, 0, "NONE", ""))
-            self._append(np.zeros(0, dtype=np.int16))
+            self._file = path.open("wb", buffering=0)
         except OSError as error:
+            raise self._unwritable(error) from error
+        try:
+            self._append(b"")
+        except OSError as error:
+            self._file.close()
             raise self._unwritable(error) from error
 
     def speak(self, text: str) -> None:
         """Append one line and a pause. Raises: DeviceMissing when the file can't be written."""
         pcm, _ = espeak.render(text, self._rate, self._language, self._volume)
         try:
-            self._append(np.concatenate([pcm, self._pause]))
+            self._append(np.concatenate([pcm, self._pause]).tobytes())
         except (OSError, ValueError) as error:
             raise self._unwritable(error) from error
 
@@ -58,16 +65,30 @@ class WavSpeaker:
 
     def close(self) -> None:
         """Close the file."""
-        self._wav.close()
         self._file.close()
 
-    def _append(self, pcm: NDArray[np.int16]) -> None:
-        self._wav.writeframes(pcm.tobytes())
-        self._file.flush()
+    def _append(self, sound: bytes) -> None:
+        """Write sound first and then the header that counts it, so that the file is whole at any time."""
+        self._file.seek(HEADER_BYTES + self._sound_bytes)
+        self._write(sound)
+        self._sound_bytes += len(sound)
+        self._file.seek(0)
+        self._write(_header(self._rate_hertz, self._sound_bytes))
+
+    def _write(self, content: bytes) -> None:
+        if self._file.write(content) != len(content):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     def _unwritable(self, error: Exception) -> DeviceMissing:
         reason = error.strerror if isinstance(error, OSError) else "it is closed"
         return DeviceMissing(f"{self._path} can't be written: {reason}.")
+
+
+def _header(rate_hertz: int, sound_bytes: int) -> bytes:
+    """The head of a WAV file: 16 bit, mono."""
+    whole = struct.pack("<4sI4s", b"RIFF", HEADER_BYTES - 8 + sound_bytes, b"WAVE")
+    kind = struct.pack("<4sIHHIIHH", b"fmt ", 16, 1, 1, rate_hertz, 2 * rate_hertz, 2, 16)
+    return whole + kind + struct.pack("<4sI", b"data", sound_bytes)
 
 
 class WavListener:
