@@ -29,7 +29,7 @@ def judge(term: str, guess: str, knowledge: Knowledge) -> Judged:
     said = read_guess(guess)
     known = knowledge.term(term)
     names = _Names(term, known, knowledge)
-    if names.has(guess):
+    if names.has(guess) and not names.names_other(guess):
         return Judged(Verdict.ACCEPT, "the very name")
     if said.form is Form.EMPTY:
         return Judged(Verdict.REJECT, "nothing was said")
