@@ -58,6 +58,8 @@ def objection(question: str, knowledge: Knowledge, language: str = LANGUAGE) -> 
     if not re.search(r"\w", whole):
         return Objection.EMPTY
     text = unwrap(question, grammar)
+    if text in _known_wordings(knowledge, language):
+        return None
     if re.search(limits.length, text):
         return Objection.LENGTH
     if re.search(limits.letters, text):
@@ -66,8 +68,6 @@ def objection(question: str, knowledge: Knowledge, language: str = LANGUAGE) -> 
         return Objection.NOT_YES_NO
     if re.search(limits.second, whole):
         return Objection.SEVERAL
-    if text in _known_wordings(knowledge, language):
-        return None
     return Objection.DIRECT_GUESS if _is_guess(text, knowledge, limits) else None
 
 
