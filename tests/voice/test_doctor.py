@@ -46,7 +46,7 @@ def test_changed_or_missing_model_files_are_told(
     assert found["recogniser files"].found == "assets/tiny-en/encoder_model.ort is missing or changed"
     assert "moonshine-voice==0.1.0" in found["recogniser files"].mend
     assert found["embedding files"].found == "model/none.txt is missing or changed"
-    assert found["voice_detector files"].is_fine
+    assert found["voice detector files"].is_fine
 
 
 def test_missing_lists_packages_folders_and_space_are_told(

@@ -185,3 +185,16 @@ def test_stop_of_pyttsx3_drops_what_is_queued(loudspeaker: Any) -> None:
     assert len(loudspeaker.played) == 1
     assert engine.getProperty("rate") == 170
     assert [voice.languages for voice in engine.getProperty("voices")] == [["en"]]
+
+
+def test_a_loop_outside_speaks_line_by_line(loudspeaker: Any, beeping: Any) -> None:
+    engine = pyttsx3.Engine(driver.register())
+    engine.say("First.")
+    engine.startLoop(False)
+    engine.iterate()
+    engine.say("Second.")
+    engine.iterate()
+    engine.endLoop()
+    first, second = loudspeaker.played
+    assert first.startswith(beeping("First."))
+    assert second.startswith(beeping("Second."))

@@ -97,7 +97,12 @@ def _checksums() -> Iterator[Check]:
         files = msgspec.convert([{"package": table["package"], **file} for file in table["file"]], list[_Expected])
         wrong = [file.path for file in files if _sha256(file) != file.sha256]
         found = f"{wrong[0]} is missing or changed" if wrong else f"{len(files)} files as expected"
-        yield _check(f"{title} files", not wrong, found, f"pip install --force-reinstall '{table['requirement']}'")
+        yield _check(
+            f"{title.replace('_', ' ')} files",
+            not wrong,
+            found,
+            f"pip install --force-reinstall '{table['requirement']}'",
+        )
 
 
 def _sha256(file: _Expected) -> str:
