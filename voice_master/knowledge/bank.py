@@ -76,6 +76,11 @@ def answer_row(
         level[code][level[code] <= dropped] = -1
     best = level.max(axis=0)
     claims = (level == best) & (best >= 0)
-    faults += [f"{question.id}: {terms[i].name} stands in two lists" for i in np.flatnonzero(claims.sum(axis=0) > 1)]
+    twice = claims.sum(axis=0) > 1
+    faults += [
+        f"{question.id}: {term.name} stands in two lists"
+        for term, is_twice in zip(terms, twice, strict=True)
+        if is_twice
+    ]
     row = np.where(best >= 0, claims.argmax(axis=0), _LISTS["no"]).astype(np.uint8)
     return row, faults

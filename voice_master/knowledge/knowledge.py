@@ -61,7 +61,7 @@ class Knowledge:
 
     def answer(self, term: Term, question_place: int) -> Answer:
         """The authored answer. Raises: KeyError for a term without a row."""
-        return ANSWERS[self.answers[self.index[term.name], question_place]]
+        return ANSWERS[int(self.answers[self.index[term.name], question_place])]
 
     def without(self, names: Iterable[str]) -> "Knowledge":
         """The same knowledge as if these terms (names or aliases) had never been written."""
