@@ -74,6 +74,8 @@ def test_slips_of_typing(heard: str) -> None:
 )
 @pytest.mark.parametrize("phase", PHASES)
 def test_nonsense_is_no_action(heard: str, phase: str) -> None:
+    if (heard, phase) == ("you", "letter_owed"):  # U, where one letter is asked for
+        return
     assert not isinstance(read(heard, phase), Meant)
 
 

@@ -1,5 +1,6 @@
 """What a person said, read in the light of what may be said; asking back where it isn't sure."""
 
+from collections.abc import Callable
 from enum import Enum, auto
 from typing import Any
 
@@ -10,13 +11,16 @@ from voice_master.understanding.reading import Ambiguous, Context, Meant, Readin
 from voice_master.voice.ports import Heard, Request
 
 _PATIENCE = 3
+_NO = ("no", "cancel", "undo")
+_WITHOUT_YES_OR_NO = ("help", "continue", "resume")  # what can be said here is: yes, or no
 
 
 class Outcome(Enum):
     """What came of something that was said."""
 
     DONE = auto()  # the game went on (or back)
-    STAY = auto()  # answered; the same decision is still open
+    STAY = auto()  # answered; what is asked for was just said
+    ASK_AGAIN = auto()  # answered; what is asked for must be said again
     NOTHING = auto()  # not understood, or silence
 
 
@@ -27,6 +31,7 @@ class Hearing:
         self._talk = talk
         self._grammar = grammar
         self._names = names
+        self.respond: Callable[[TableWord, Seat], Outcome] = lambda *_: Outcome.NOTHING
 
     def read(self, heard: Heard, seat: Seat, offers: tuple[Offer, ...], expects: Slot | None = None) -> Reading:
         """The meaning of what was heard from this seat."""
@@ -38,19 +43,26 @@ class Hearing:
         heard = self._talk.listen(Request(is_closed=not slot.is_text, is_secret=False))
         return self.read(heard, seat, (), slot), heard
 
-    def confirm(self, phrase: str, **values: Any) -> bool:
-        """Ask for a yes or no; whoever says neither said no. Raises: LeaveTable."""
-        for _ in range(_PATIENCE):
+    def confirm(self, phrase: str, seat: Seat, yes_words: tuple[str, ...] = (), **values: Any) -> bool | None:
+        """Ask for a yes or no; None when neither is said. `yes_words` also mean yes. Raises: LeaveTable."""
+        misses = 0
+        while misses < _PATIENCE:
             self._talk.tell(phrase, **values)
             heard = self._talk.listen(Request(is_closed=True))
-            reading = self.read(heard, 0, ())
+            reading = self.read(heard, seat, ())
             if isinstance(reading, TableWord):
-                if reading.word in ("yes", "no", "cancel"):
-                    return reading.word == "yes"
-                if reading.word == "repeat":
+                if reading.word in ("yes", *yes_words):
+                    return True
+                if reading.word in _NO:
+                    return False
+                if reading.word == "repeat" or self._is_answered(reading, seat):
                     continue
+            misses += 1
             self._talk.tell("yes-or-no")
-        return False
+        return None
+
+    def _is_answered(self, said: TableWord, seat: Seat) -> bool:
+        return said.word not in _WITHOUT_YES_OR_NO and self.respond(said, seat) != Outcome.NOTHING
 
     def choose(self, unsure: Ambiguous, seat: Seat, offers: tuple[Offer, ...]) -> Meant | SlotSaid | TableWord | None:
         """Ask which of two or three readings was meant; None when it stays open. Raises: LeaveTable."""
@@ -61,9 +73,9 @@ class Hearing:
             reading = self.read(heard, seat, offers, slot)
             if isinstance(reading, SlotSaid):
                 return unsure.readings[unsure.said.index(reading.value)]
-            if isinstance(reading, TableWord) and reading.word in ("no", "cancel"):
+            if isinstance(reading, TableWord) and reading.word in _NO:
                 return None
-            if isinstance(reading, Meant):
+            if isinstance(reading, Meant | TableWord) and getattr(reading, "word", "") != "repeat":
                 return reading
         return None
 

@@ -26,6 +26,7 @@ class Host:
         self._turn = Turn(table, talk, grammar, lambda question: objection(question, crew.mind.knowledge))
         self._opening = Opening(self._turn, crew, random.Random(f"{table.seed}:shapes"))
         self._last_turn: Seat | None = None
+        self._is_standing_in = False  # whether a person was told that the master speaks for a slip
         self._asked_at = -1  # number of actions when the computers last had the chance to break in
 
     def run(self) -> bool:
@@ -71,6 +72,9 @@ class Host:
         elif "describe" in names:
             self._opening.describe(seat, names["describe"])
         elif (action := self._crew.stand_in(self._table, seat)) is not None:
+            if not self._is_standing_in:
+                self._is_standing_in = True
+                self._talk.tell("answering-for")
             self.tell(self._table.submit(action))
         else:
             self._turn.lead(seat)

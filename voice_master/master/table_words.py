@@ -7,6 +7,8 @@ from voice_master.referee import Seat
 from voice_master.understanding.reading import TableWord
 
 _SCORE = ("score", "jewels", "curses_left", "spears", "who")
+_JUST_ASKED = ("help", "repeat", "continue", "resume", "pause")
+"""After these the person has just heard what is asked for."""
 
 
 class TableWords:
@@ -39,31 +41,35 @@ class TableWords:
         elif word == "undo":
             return self._undo(seat)
         elif word in ("quit", "end_game"):
-            self._leave()
+            self._leave(seat)
         elif word in ("new_game", "add_player", "player_count"):
             self._talk.tell("between-games")
         elif word in ("louder", "quieter"):
             self._talk.tell("volume-how")
         elif word in ("continue", "resume"):
             self._talk.say(*telling.prompt(view, offers))
+        elif word == "cancel":
+            self._talk.tell("let-it-be")
         elif word == "save":
             self._talk.tell("saved-always" if self._table.path else "not-saved")
             if said.values.get("then") == "quit":
-                self._leave()
+                self._leave(seat)
         elif word == "pause":
             self._talk.tell("take-your-time")
         else:
             return Outcome.NOTHING
-        return Outcome.STAY
+        return Outcome.STAY if word in _JUST_ASKED else Outcome.ASK_AGAIN
 
     def _undo(self, seat: Seat) -> Outcome:
         if not self._table.undo(seat):
-            self._talk.tell("undo-refused")
-            return Outcome.STAY
+            has_done = any(action.seat == seat for action in self._table.referee.actions)
+            self._talk.tell("undo-refused" if has_done else "undo-nothing")
+            return Outcome.ASK_AGAIN
         self._talk.tell("undone")
         return Outcome.DONE
 
-    def _leave(self) -> None:
-        if self._hearing.confirm("leave-sure" if self._table.path else "leave-sure-lost"):
+    def _leave(self, seat: Seat) -> None:
+        phrase = "leave-sure" if self._table.path else "leave-sure-lost"
+        if self._hearing.confirm(phrase, seat, yes_words=("quit", "end_game")):
             raise LeaveTable(is_said=True)
         self._talk.tell("staying")

@@ -7,7 +7,7 @@ from voice_master.master.hearing import Hearing, Outcome
 from voice_master.master.table import Table
 from voice_master.master.table_words import TableWords
 from voice_master.master.talk import Talk, lines_of
-from voice_master.referee import Action, Event, Line, Offer, Refused, Seat, Secret, Slot
+from voice_master.referee import Action, Event, Line, Offer, Piece, Refused, Seat, Secret, Slot
 from voice_master.understanding import Grammar
 from voice_master.understanding.reading import Ambiguous, Meant, NotNow, Reading, SlotSaid, TableWord
 from voice_master.voice.ports import Heard, Request
@@ -27,12 +27,14 @@ class Turn:
         self.talk = talk
         self.hearing = Hearing(talk, grammar, table.referee.names)
         self.words = TableWords(table, talk, self.hearing)
+        self.hearing.respond = self.words.respond
         self._object_to = object_to
+        self._is_window_known = False
 
     def lead(self, seat: Seat) -> None:
         """Stay with this seat until it has done one thing, or has taken one back. Raises: LeaveTable."""
-        referee, telling = self.table.referee, self.table.game.telling
-        self.talk.say(*telling.prompt(referee.view(seat), referee.offers(seat)))
+        referee = self.table.referee
+        self._prompt(seat)
         misses = 0
         while True:
             offers = referee.offers(seat)
@@ -43,19 +45,31 @@ class Turn:
             misses = misses + 1 if outcome == Outcome.NOTHING else 0
             if outcome == Outcome.NOTHING:
                 self._prompt_again(seat, heard, misses)
+            elif outcome == Outcome.ASK_AGAIN:
+                self._prompt(seat)
 
     def window(self, seat: Seat) -> None:
         """A short chance to break in while others play; silence or an empty line goes on. Raises: LeaveTable."""
-        for _ in range(_PATIENCE):
+        if not self._is_window_known:
+            self._is_window_known = True
+            self._prompt(seat)
+            self.talk.tell("window-how")
+        misses = 0
+        while misses < _PATIENCE:
             offers = self.table.referee.offers(seat)
             heard = self.talk.listen(Request(is_closed=True, timeout_seconds=1.5, limit_seconds=4.0))
             if not heard.text:
                 return
             reading = self.hearing.read(heard, seat, offers)
-            if isinstance(reading, TableWord) and reading.word in ("continue", "yes", "no", "cancel"):
+            if isinstance(reading, TableWord) and reading.word in ("continue", "resume", "yes", "no", "cancel"):
                 return
-            if self._act_on(reading, seat, heard, offers) == Outcome.DONE:
+            outcome = self._act_on(reading, seat, heard, offers)
+            if outcome == Outcome.DONE:
                 return
+            if outcome == Outcome.NOTHING:
+                misses += 1
+                self.talk.tell("not-understood")
+            self.talk.tell("window-how")
 
     def submit(self, action: Action) -> Outcome:
         """Carry out an action and tell what happened; a refusal is told and leaves all as it was."""
@@ -86,7 +100,7 @@ class Turn:
             return self.words.respond(reading, seat)
         if isinstance(reading, Ambiguous):
             chosen = self.hearing.choose(reading, seat, offers)
-            return Outcome.STAY if chosen is None else self._act_on(chosen, seat, heard, offers)
+            return Outcome.ASK_AGAIN if chosen is None else self._act_on(chosen, seat, heard, offers)
         if isinstance(reading, NotNow):
             return self._not_allowed(reading, seat)
         if isinstance(reading, Meant):
@@ -101,22 +115,23 @@ class Turn:
             if objection != "direct_guess" or guessing is None:
                 self.talk.tell(self._known(f"objection-{_dashed(objection)}", "objection-other"))
                 return Outcome.STAY
-            if not self.hearing.confirm("is-it-your-guess", guess=question):
-                return Outcome.STAY
+            if not self.hearing.confirm("is-it-your-guess", seat, guess=question):
+                return Outcome.ASK_AGAIN
             meant, heard = self.hearing.as_guess(guessing, question, values, seat), Heard(heard.text)
             values = dict(meant.values)
         for slot in meant.missing:
             value = self._ask_for(slot, meant.offer, seat, offers)
             if isinstance(value, Heard):
                 return self._take(seat, value, offers)
-            if value is None:
-                return Outcome.STAY
+            if isinstance(value, Outcome):
+                return value
             values[slot.name] = value
-        if heard.is_spoken and not self._is_confirmed(meant.offer, values):
-            return Outcome.STAY
+        if heard.is_spoken and not self._is_confirmed(meant.offer, values, seat, heard.text):
+            return Outcome.ASK_AGAIN
         secret = {slot.name for slot in meant.offer.slots if slot.is_secret}
         wrapped = {name: Secret(value) if name in secret else value for name, value in values.items()}
-        return self.submit(meant.offer.make(seat, **wrapped))
+        outcome = self.submit(meant.offer.make(seat, **wrapped))
+        return Outcome.ASK_AGAIN if outcome == Outcome.STAY else outcome
 
     def _refused_question(self, heard: Heard, offers: tuple[Offer, ...]) -> Outcome:
         """What isn't understood may be a question of a kind that isn't allowed, such as "how big is it?"."""
@@ -127,33 +142,62 @@ class Turn:
         self.talk.tell(self._known(f"objection-{_dashed(objection)}", "objection-other"))
         return Outcome.STAY
 
-    def _is_confirmed(self, offer: Offer, values: dict[str, Any]) -> bool:
+    def _is_confirmed(self, offer: Offer, values: dict[str, Any], seat: Seat, said: str) -> bool:
         """What counts at once and may have been misheard is said again before it is done."""
         spoken = next((values[slot.name] for slot in offer.slots if slot.is_text and slot.is_secret), None)
-        return spoken is None or self.hearing.confirm("did-i-hear", text=spoken)
+        return spoken is None or bool(self.hearing.confirm("did-i-hear", seat, text=spoken or said))
 
     def _ask_for(self, slot: Slot, offer: Offer, seat: Seat, offers: tuple[Offer, ...]) -> Any:
-        """The value for a gap; what was heard instead when it is another command; None when it stays open."""
-        name = _dashed(slot.name)
-        phrase = self._known(f"slot-{_dashed(offer.name)}-{name}", f"slot-{name}")
-        for _ in range(_PATIENCE):
-            self.talk.tell(phrase)
+        """The value for a gap; what was heard instead when it is another command; an outcome when it stays open."""
+        misses, outcome = 0, Outcome.ASK_AGAIN
+        while misses < _PATIENCE:
+            if outcome != Outcome.STAY:
+                self.talk.tell(self._question_for(slot, offer), **self._example(slot))
             reading, heard = self.hearing.ask(slot, seat)
             if isinstance(reading, Ambiguous):
                 reading = self.hearing.choose(reading, seat, ()) or reading
+            if isinstance(reading, TableWord) and reading.word == "cancel":
+                break
+            instead = self.hearing.read(heard, seat, offers)
             if isinstance(reading, SlotSaid):
-                return reading.value
-            if isinstance(reading, TableWord):
-                if reading.word == "cancel":
-                    break
-                if self.words.respond(reading, seat) == Outcome.DONE:
-                    return None
-            elif isinstance(self.hearing.read(heard, seat, offers), Meant):
+                if slot.is_text and _names_piece(instead):
+                    return heard
+                if not slot.is_secret or self._is_sure_of(reading, heard, slot, seat):
+                    return reading.value
+                outcome, misses = Outcome.ASK_AGAIN, misses + 1
+                continue
+            if isinstance(instead, Meant):
                 return heard
-            else:
+            outcome = Outcome.NOTHING
+            if isinstance(reading, TableWord):
+                outcome = self.words.respond(reading, seat)
+                outcome = Outcome.ASK_AGAIN if reading.word == "help" else outcome
+            elif heard.text:
+                outcome = self._refused_question(heard, offers)
+            if outcome == Outcome.DONE:
+                return outcome
+            if outcome == Outcome.NOTHING:
+                misses += 1
                 self.talk.tell("not-understood" if heard.text else "nothing-heard")
         self.talk.tell("let-it-be")
-        return None
+        return Outcome.ASK_AGAIN
+
+    def _is_sure_of(self, said: SlotSaid, heard: Heard, slot: Slot, seat: Seat) -> bool:
+        """Secret words count at once: what reads like talk, not like a thing, is said again first."""
+        if isinstance(self.hearing.read(Heard(heard.text, is_spoken=True), seat, (), slot), SlotSaid):
+            return True
+        return bool(self.hearing.confirm("did-i-hear", seat, text=said.value))
+
+    def _question_for(self, slot: Slot, offer: Offer) -> str:
+        name = _dashed(slot.name)
+        return self._known(f"slot-{_dashed(offer.name)}-{name}", f"slot-{name}")
+
+    def _example(self, slot: Slot) -> dict[str, Any]:
+        """What a phrase may use to show how a choice is said."""
+        first = slot.choices[0] if slot.choices else None
+        if not isinstance(first, Piece):
+            return {}
+        return {"owner": self.table.referee.names[first.owner], "number": first.number}
 
     def _not_allowed(self, reading: NotNow, seat: Seat) -> Outcome:
         """Say why: what the action is for when it comes at the wrong moment, else what the rules have against it."""
@@ -161,9 +205,7 @@ class Turn:
         refused = f"refusal-{_dashed(reason)}" if reason else "not-now"
         moment = f"not-now-{_dashed(reading.action)}"
         self.talk.tell(self._known(moment, refused) if reason in _WRONG_MOMENT else self._known(refused, "not-now"))
-        referee, telling = self.table.referee, self.table.game.telling
-        self.talk.say(*telling.prompt(referee.view(seat), referee.offers(seat)))
-        return Outcome.STAY
+        return Outcome.ASK_AGAIN
 
     def _reason(self, reading: NotNow, seat: Seat) -> str | None:
         kind = next((kind for kind in self.table.game.action_types if _tag(kind) == reading.action), None)
@@ -174,6 +216,10 @@ class Turn:
         except TypeError:
             return None
         return None if reason is None else str(reason.value)
+
+    def _prompt(self, seat: Seat) -> None:
+        referee, telling = self.table.referee, self.table.game.telling
+        self.talk.say(*telling.prompt(referee.view(seat), referee.offers(seat)))
 
     def _prompt_again(self, seat: Seat, heard: Heard, misses: int) -> None:
         referee, telling = self.table.referee, self.table.game.telling
@@ -197,6 +243,10 @@ def _dashed(name: str) -> str:
 
 def _tag(kind: type[Action]) -> str:
     return str(kind.__struct_config__.tag)
+
+
+def _names_piece(reading: Reading) -> bool:
+    return isinstance(reading, Meant) and any(isinstance(value, Piece) for value in reading.values.values())
 
 
 def _takes(offer: Offer, slot_name: str) -> bool:

@@ -48,6 +48,9 @@ def interpret(heard: str, context: Context, grammar: Grammar) -> Reading:
 
 
 def _read_line(line: Line, variants: Sequence[Words]) -> Reading:
+    spelled = _letter_said(line)
+    if spelled is not None:
+        return spelled
     # "Can I hold it?" is no command with an opener in front.
     is_question = looks_like_question(line.said, variants[0], line.grammar.habits, line.context.is_spoken)
     may_ask = slot_of_kind(line.grammar, line.context.offers, "question") is not None
@@ -70,6 +73,13 @@ def _read_line(line: Line, variants: Sequence[Words]) -> Reading:
         if refused is not None:
             return refused
     return _nearest(line, variants) or Unclear(line.said.text)
+
+
+def _letter_said(line: Line) -> Meant | None:
+    """A letter alone, where one is asked for."""
+    owed = slot_of_kind(line.grammar, line.context.offers, "letter")
+    letter = None if owed is None else letter_in(line.said.words, line.grammar.habits)
+    return None if owed is None or letter is None else Meant(owed[0], {owed[1].name: letter})
 
 
 def _corrections(line: Line, variants: Sequence[Words]) -> Iterator[Words]:

@@ -50,7 +50,7 @@ def clean(heard: str) -> str:
 
 def fold(text: str) -> str:
     """Lower case without accents."""
-    decomposed = unicodedata.normalize("NFKD", text.casefold())
+    decomposed = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", text).casefold())
     return "".join(sign for sign in decomposed if not unicodedata.combining(sign))
 
 

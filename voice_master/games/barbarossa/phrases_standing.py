@@ -33,7 +33,9 @@ def _whose_turn(view: View) -> tuple[Line, ...]:
 def lines_of_status(view: View, piece: Piece | None) -> tuple[Line, ...]:
     """What the seat may know about one riddle, or a short line for each."""
     if piece is None:
-        return *(_in_short(view, sight) for sight in view.riddles), *_whose_turn(view)
+        placed = [_in_short(view, sight) for sight in view.riddles if sight.description]
+        others = [] if len(placed) == len(view.riddles) else [Line(f"status-{'others' if placed else 'none'}-placed")]
+        return *placed, *others, *_whose_turn(view)
     sight = next((sight for sight in view.riddles if sight.piece == piece), None)
     if sight is None:
         return (Line("status-no-such-riddle"),)
@@ -41,8 +43,6 @@ def lines_of_status(view: View, piece: Piece | None) -> tuple[Line, ...]:
 
 
 def _in_short(view: View, sight: RiddleSight) -> Line:
-    if not sight.description:
-        return Line("status-unplaced", riddle_values(sight.piece, view.names))
     values = {"spears": sight.spears, "questions": sum(asked.answer is not None for asked in sight.questions)}
     phrase = "status-short" if any(values.values()) else "status-short-new"
     return Line(phrase, riddle_values(sight.piece, view.names) | values)
