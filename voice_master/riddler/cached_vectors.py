@@ -14,37 +14,39 @@ from voice_master import data_paths
 from voice_master.riddler.similarity import BUILT_IN, Similarity, Vectors
 
 
-def digest(sentences: Sequence[str], model: str) -> str:
-    """What tells whether kept vectors still fit."""
-    return hashlib.sha256("\n".join((model, *sentences)).encode()).hexdigest()
+def mark(sentence: str, model: str) -> int:
+    """A number by which a sentence's kept vector is found again: 64 bits."""
+    return int.from_bytes(hashlib.sha256(f"{model}\n{sentence}".encode()).digest()[:8], "big")
 
 
-def kept_vectors(path: Path, sentences: Sequence[str], model: str) -> Vectors | None:
-    """The vectors in the file, float32 [sentences, width], or None when there are none for just these sentences."""
+def kept_vectors(path: Path, model: str) -> dict[int, Vectors]:
+    """The vectors in the file by mark, float32; none when there is no such file or it is broken."""
     try:
-        with np.load(path, allow_pickle=False) as kept:
-            if str(kept["digest"]) == digest(sentences, model):
-                return np.asarray(kept["vectors"], dtype=np.float32)
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
+            if str(kept["model"]) != model:
+                return {}
+            vectors = np.asarray(kept["vectors"], dtype=np.float32)
+            return dict(zip(kept["marks"].tolist(), vectors, strict=True))
     except (OSError, KeyError, ValueError, EOFError, zipfile.BadZipFile):
-        return None
-    return None
+        return {}
 
 
-def keep_vectors(path: Path, sentences: Sequence[str], similarity: Similarity) -> Vectors:
-    """Compute the vectors and write them, as float16, with their digest."""
+def keep_vectors(path: Path, sentences: Sequence[str], similarity: Similarity) -> None:
+    """Compute the vectors and write them, as float16."""
     vectors = similarity.encode(sentences)
+    marks = np.array([mark(sentence, similarity.name) for sentence in sentences], dtype=np.uint64)
     with path.open("wb") as file:
-        np.savez(file, vectors=vectors.astype(np.float16), digest=np.array(digest(sentences, similarity.name)))
-    return vectors
+        np.savez(file, vectors=vectors.astype(np.float16), marks=marks, model=np.array(similarity.name))
 
 
 def vectors_of(name: str, sentences: Sequence[str], similarity: Similarity) -> Vectors:
-    """Kept vectors where they fit, else computed now (seconds)."""
-    if similarity.name == BUILT_IN:
-        kept = kept_vectors(data_paths.models() / f"{name}.npz", sentences, similarity.name)
-        if kept is not None:
-            return kept
-    return similarity.encode(sentences)
+    """Kept vectors where there are some, the others computed now (milliseconds each): float32 [sentences, width]."""
+    kept = kept_vectors(data_paths.models() / f"{name}.npz", similarity.name) if similarity.name == BUILT_IN else {}
+    marks = [mark(sentence, similarity.name) for sentence in sentences]
+    fresh = [sentence for sentence, place in zip(sentences, marks, strict=True) if place not in kept]
+    if fresh:
+        kept |= {mark(line, similarity.name): row for line, row in zip(fresh, similarity.encode(fresh), strict=True)}
+    return np.stack([kept[place] for place in marks]) if marks else similarity.encode([])
 
 
 def main() -> None:
@@ -59,7 +61,7 @@ def main() -> None:
         "terms": Topics(known, similarity).sentences,
     }
     for name, lines in sentences.items():
-        keep_vectors(data_paths.models() / f"{name}.npz", lines, similarity)
+        keep_vectors(data_paths.models() / f"{name}.npz", list(dict.fromkeys(lines)), similarity)
 
 
 if __name__ == "__main__":

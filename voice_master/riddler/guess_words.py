@@ -93,7 +93,7 @@ def read_guess(guess: str, language: str = LANGUAGE) -> Said:
     for closing in grammar.closings:  # "it's a hammer, isn't it": the tag is no denial
         last = re.sub(closing, "", last).strip(" ,.?!") or last
     if re.search(grammar.negations, last):
-        return Said(Form.DENIED, ())
+        return Said(Form.DENIED, (unwrapped(last, grammar),))
     if re.search(grammar.several, last):
         parts = [
             unwrapped(part.strip(), grammar) for part in re.split(grammar.several + "|,", last) if part.strip(" ,")

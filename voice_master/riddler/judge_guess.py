@@ -33,7 +33,7 @@ def judge(term: str, guess: str, knowledge: Knowledge) -> Judged:
         return Judged(Verdict.ACCEPT, "the very name")
     if said.form is Form.EMPTY:
         return Judged(Verdict.REJECT, "nothing was said")
-    if said.form is Form.DENIED:
+    if said.form is Form.DENIED and not names.has(said.parts[0]):
         return Judged(Verdict.REJECT, "said not to be it")
     if said.form is Form.SEVERAL:
         whole, *parts = said.parts

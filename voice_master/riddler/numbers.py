@@ -166,7 +166,7 @@ def compare(term: Term, comparison: Comparison) -> npt.NDArray[np.float64] | Non
         return _spread(larger)
     above = _chance_larger(own, comparison.other, 1.7)
     below = 1 - _chance_larger(own, comparison.other, 1 / 1.7)
-    return _spread(min(above, 1 - below))
+    return _spread(min(above, below))
 
 
 def _chance_larger(own: Range, other: Range, slack: float) -> float:

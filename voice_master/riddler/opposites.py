@@ -80,8 +80,8 @@ class Lexicon:
         own = self._found(sentence)
         turned, contrary, another = (np.zeros(self._has.shape[1], dtype=bool) for _ in range(3))
         for word in own:
-            turned |= self._any(self._contradictory.get(word, [])) & ~self._has[word]
-            contrary |= self._any(self._contrary.get(word, [])) & ~self._has[word]
+            turned |= self._any(_without(self._contradictory.get(word, []), own)) & ~self._has[word]
+            contrary |= self._any(_without(self._contrary.get(word, []), own)) & ~self._has[word]
         for group in self._sets:
             shared = [word for word in own if word in group]
             if shared:
@@ -90,3 +90,7 @@ class Lexicon:
 
     def _any(self, places: Sequence[int]) -> Flags:
         return np.asarray(self._has[list(places)].any(axis=0), dtype=bool)
+
+
+def _without(places: Sequence[int], own: Sequence[int]) -> list[int]:
+    return [place for place in places if place not in own]

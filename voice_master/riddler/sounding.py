@@ -46,10 +46,15 @@ def singulars(text: str) -> set[str]:
 
 def sounds(text: str) -> frozenset[str]:
     """Keys of how a text may sound, with and without r, which many speakers leave out after vowels."""
-    letters = re.sub(r"[^a-z]", "", text.casefold())
+    words = re.findall(r"[a-z]+", text.casefold())
+    keys = {*_keys("".join(words)), "".join(_keys(word)[0] for word in words)}
+    return frozenset(form for key in keys if key for form in (key, key[:1] + key[1:].replace("R", "")))
+
+
+def _keys(letters: str) -> tuple[str, str]:
     letters = re.sub(r"(?<=[aeiouy])w$", "", re.sub(r"^ps", "s", letters))
-    keys = (str(key) for key in doublemetaphone(letters) if key)
-    return frozenset(form for key in keys for form in (key, key[:1] + key[1:].replace("R", "")))
+    first, second = doublemetaphone(letters)
+    return str(first), str(second)
 
 
 def is_slip(heard: str, name: str, grammar: GuessGrammar) -> bool:
@@ -62,7 +67,7 @@ def is_slip(heard: str, name: str, grammar: GuessGrammar) -> bool:
     same_start = mine[0] == own[0]
     if distance == 1 and len(own) >= 5 and same_start:
         return True
-    apart = min((OSA.distance(one, other) for one in sounds(mine) for other in sounds(own)), default=9)
+    apart = min((OSA.distance(one, other) for one in sounds(heard) for other in sounds(name)), default=9)
     if distance <= allowed and same_start and apart <= (1 if len(own) >= 8 else 0):
         return True
     return sounds_same(heard, name)
@@ -71,7 +76,7 @@ def is_slip(heard: str, name: str, grammar: GuessGrammar) -> bool:
 def sounds_same(heard: str, name: str) -> bool:
     """Whether both are pronounced alike and look alike enough for it not to be chance."""
     mine, own = joined(heard), joined(name)
-    shared = sounds(mine) & sounds(own)
+    shared = sounds(heard) & sounds(name)
     if not any(len(key) >= _TELLING for key in shared):
         return False
     return OSA.normalized_similarity(mine, own) >= 0.4
