@@ -65,10 +65,15 @@ class Hearing:
         return said.word not in _WITHOUT_YES_OR_NO and self.respond(said, seat) != Outcome.NOTHING
 
     def choose(self, unsure: Ambiguous, seat: Seat, offers: tuple[Offer, ...]) -> Meant | SlotSaid | TableWord | None:
-        """Ask which of two or three readings was meant; None when it stays open. Raises: LeaveTable."""
+        """Ask which of the readings was meant, or whether the only one was; None when it stays open.
+
+        Raises: LeaveTable.
+        """
+        if len(unsure.readings) == 1:
+            return unsure.readings[0] if self.confirm("did-you-mean", seat, choice=unsure.said[0]) else None
         slot = Slot("choice", tuple(unsure.said))
         for _ in range(_PATIENCE):
-            self._talk.tell("which-of-these", choices=list(unsure.said[:-1]), last=unsure.said[-1])
+            self._talk.tell("which-of-these", choices=", ".join(unsure.said[:-1]), last=unsure.said[-1])
             heard = self._talk.listen(Request(is_closed=True))
             reading = self.read(heard, seat, offers, slot)
             if isinstance(reading, SlotSaid):

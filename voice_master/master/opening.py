@@ -9,7 +9,7 @@ from voice_master.master.hearing import Outcome
 from voice_master.master.turn import Turn
 from voice_master.referee import Offer, Piece, Seat, Secret, Slot
 from voice_master.riddler.shape import describe
-from voice_master.understanding.reading import NotNow, Reading, SlotSaid, TableWord
+from voice_master.understanding.reading import Ambiguous, NotNow, Reading, SlotSaid, TableWord
 from voice_master.voice.ports import Heard, Request
 
 _LONGEST_TERM = 60
@@ -38,6 +38,8 @@ class Opening:
         while True:
             heard = self._talk.listen(Request(is_closed=True))
             reading = self._turn.hearing.read(heard, seat, ())
+            if isinstance(reading, Ambiguous):
+                reading = self._turn.hearing.choose(reading, seat, ()) or reading
             word = reading.word if isinstance(reading, TableWord) else ""
             if word in _WAYS:
                 misses = silences = 0

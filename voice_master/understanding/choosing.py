@@ -11,7 +11,7 @@ from voice_master.understanding.normalise import Said, Words
 from voice_master.understanding.reading import Ambiguous, Context, Meant, NotNow, Reading, SlotSaid, TableWord
 from voice_master.understanding.said import in_words, table_values
 from voice_master.understanding.slots import impossible, said_for
-from voice_master.understanding.texts import looks_like_question, noun_in
+from voice_master.understanding.texts import letter_in, looks_like_question, noun_in
 
 MOST_READINGS = 3
 WHOLE = "whole"  # a text gap that makes the whole line the text of the question
@@ -114,6 +114,12 @@ def _texts(line: Line, words: Words, offer: Offer, match: Match) -> Mapping[str,
             gap = noun_in(gap, line.grammar.habits)
             if not gap:
                 return None
+        if kind == "letter" and line.context.is_spoken:
+            letter = letter_in(gap, line.grammar.habits)
+            if letter is None:
+                return None
+            texts[name] = letter
+            continue
         texts[name] = spoken_to_end(line.said, gap) if kind == "question" else line.said.spoken(gap)
     if WHOLE in texts:
         asking = slot_of_kind(line.grammar, (offer,), "question")

@@ -72,6 +72,9 @@ class Grammar:
         self.texts: Mapping[str, str] = game.get("texts", {})
         self.piece_slot = str(game.get("piece_slot", "piece"))
         self.said: Mapping[str, Any] = {**table["said"], **game.get("said", {})}
+        self.near: Mapping[str, tuple[str, ...]] = {name: tuple(ways) for name, ways in game.get("near", {}).items()}
+        self.near_words: tuple[str, ...] = tuple(table["near_words"])
+        self.near_without_offers: tuple[str, ...] = tuple(table["near_without_offers"])
 
     @classmethod
     def load(cls, language: str, game_name: str) -> "Grammar":
@@ -98,6 +101,13 @@ class Grammar:
         gaps = {gap for gap, kind in self.texts.items() if kind == "question"}
         asking = (name for name, _, sentence in self._sentences() if gaps & set(sentence.list_names(self._rules)))
         return next(asking, None)
+
+    @lru_cache(maxsize=256)  # noqa: B019 (a grammar lives as long as the program)
+    def word_for(self, list_name: str, value: int) -> str | None:
+        """The first word of a list, such as number or place, that means the value; None when there is none."""
+        values = self._intents.slot_lists[list_name].values
+        told = (item.text_in.text for item in values if item.value_out == value)
+        return next((text for text in told if text.replace(" ", "").isalpha()), None)
 
     def lists_for(self, seat: Seat, names: tuple[str, ...]) -> Mapping[str, Any]:
         """The lists of names as this seat says them."""

@@ -1,13 +1,11 @@
 """What a heard line means now."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from voice_master.referee import Slot
 from voice_master.understanding.choosing import (
     Line,
     choose,
-    either,
     not_offered,
     slot_of_kind,
     spoken_to_end,
@@ -15,7 +13,7 @@ from voice_master.understanding.choosing import (
 )
 from voice_master.understanding.filling import meant
 from voice_master.understanding.grammar import SAYS, Grammar, Match
-from voice_master.understanding.near import SPOKEN, TYPED, Near, NearPhrases, repaired
+from voice_master.understanding.misheard import nearest, question_about
 from voice_master.understanding.normalise import Words, command_variants, corrected, hear, without_edges
 from voice_master.understanding.reading import Context, Meant, NotNow, Reading, SlotSaid, TableWord, Unclear
 from voice_master.understanding.texts import letter_in, looks_like_question, noun_in
@@ -24,7 +22,6 @@ __all__ = ["Grammar", "interpret"]
 
 LONGEST_TEXT = 1000  # characters
 LONGEST_COMMAND = 30  # words
-LONGEST_NEAR = 12  # words
 MOST_CORRECTIONS = 5
 
 
@@ -72,7 +69,7 @@ def _read_line(line: Line, variants: Sequence[Words]) -> Reading:
         refused = not_offered(line, words, matches)
         if refused is not None:
             return refused
-    return _nearest(line, variants) or Unclear(line.said.text)
+    return nearest(line, variants) or Unclear(line.said.text)
 
 
 def _letter_said(line: Line) -> Meant | None:
@@ -97,6 +94,8 @@ def _read_question(line: Line, words: Words) -> Reading | None:
         action = line.grammar.action_asking
         return NotNow(action) if action else None
     offer, slot = asking
+    if line.context.is_spoken and (misheard := question_about(line, words, offer, slot.name)):
+        return misheard
     return meant(offer, Match(offer.name, {}), {slot.name: line.said.text})
 
 
@@ -161,39 +160,3 @@ def _noun_said(line: Line, slot: Slot, variants: Sequence[Words]) -> Words:
             if noun := noun_in(words[start:end], habits):
                 return noun
     return ()
-
-
-def _nearest(line: Line, variants: Sequence[Words]) -> Reading | None:
-    context, grammar = line.context, line.grammar
-    limits = SPOKEN if context.is_spoken else TYPED
-    allowed = frozenset(offer.name for offer in context.offers) | grammar.table_words
-    slot = context.expects.name if context.expects else None
-    phrases = _near_phrases(grammar, allowed, slot)
-    vocabulary = grammar.vocabulary(allowed, context.seat, context.names)
-    found: list[tuple[float, Reading]] = []
-    for words in dict.fromkeys((variants[1], variants[-1])):
-        if len(words) > LONGEST_NEAR:
-            continue
-        said = [word.plain for word in words]
-        nears: list[Near] = phrases.nearest(" ".join(said), limits, grammar.habits)
-        nears += repaired(said, vocabulary, lambda line_said: _match(line, line_said), limits)
-        for near in nears:
-            reading = choose(line, words, [near.match])
-            if reading is not None:
-                found.append((near.likeness, reading))
-    if not found:
-        return None
-    best = max(score for score, _ in found)
-    close = [reading for score, reading in sorted(found, key=lambda pair: -pair[0]) if score >= best - limits.margin]
-    return either(line, close)
-
-
-def _match(line: Line, said: Sequence[str]) -> Sequence[Match]:
-    return line.grammar.match(said, line.context.seat, line.context.names)
-
-
-@lru_cache(maxsize=128)
-def _near_phrases(grammar: Grammar, allowed: frozenset[str], slot: str | None) -> NearPhrases:
-    return NearPhrases(
-        [phrase for phrase in grammar.phrases if phrase.intent in allowed or (slot and slot in phrase.values)]
-    )

@@ -50,7 +50,7 @@ class NotNow(msgspec.Struct, frozen=True):
 
 
 class Ambiguous(msgspec.Struct, frozen=True):
-    """Two or three readings are too close to choose: the master asks back. `said` tells each in words."""
+    """Up to three readings, none of them sure enough: the master asks back. `said` tells each in words."""
 
     readings: tuple["Meant | TableWord | SlotSaid", ...]
     said: tuple[str, ...]

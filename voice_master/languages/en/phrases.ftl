@@ -39,6 +39,7 @@ let-it-be = Let us leave that, then.
 yes-or-no = Please say yes or no.
     .b = A yes or a no is what I need.
 which-of-these = Did you mean { $choices }, or { $last }?
+did-you-mean = Did you mean: { $choice }? Yes or no?
 did-i-hear = I heard: { $text }. Is that right?
     .b = { $text }. Did I get that right?
 is-it-your-guess = That asks for the solution itself. Shall it be your guess? Yes or no?
