@@ -33,7 +33,7 @@ wheel: $(VENV)/test.stamp
 
 # Compute again what models/ holds.
 models: $(VENV)/play.stamp
-	$(RUN)/python -m voice_master.riddler.similarity
+	$(RUN)/python -m voice_master.riddler.cached_vectors
 
 $(VENV)/play.stamp: pyproject.toml constraints.txt
 	@test -n "$(PYTHON)" || { echo "voice-master needs Python 3.11, 3.12 or 3.13; none was found."; exit 1; }
