@@ -181,6 +181,28 @@ def test_a_place_that_cant_be_written_is_one_sentence(tmp_path):
         Journal.create(blocked / "games" / "one.journal", GAME, SETUP, TABLE)
 
 
+def test_a_game_has_one_writer_at_a_time(path):
+    first = Journal.create(path, GAME, SETUP, TABLE)
+    with pytest.raises(JournalNotWritten, match="another window"):
+        Journal.reopen(path, GAME)
+    first.append(ACTIONS[0])
+    first.close()
+    second, record = Journal.reopen(path, GAME)
+    assert record.actions == ACTIONS[:1]
+    with pytest.raises(JournalNotWritten, match="another window"):
+        Journal.reopen(path, GAME)
+    second.close()
+
+
+@pytest.mark.parametrize("begun", [b"", b'{"chain":"12'])
+def test_a_journal_without_its_first_line_does_not_hide_the_game_before(path, begun):
+    write(path)
+    killed = path.with_name("two.journal")
+    killed.write_bytes(begun)
+    os.utime(killed, ns=(path.stat().st_mtime_ns + 10**9,) * 2)
+    assert newest(path.parent) == path
+
+
 def test_newest_is_the_last_one_written(path, tmp_path):
     assert newest(tmp_path / "nowhere") is None
     write(path)

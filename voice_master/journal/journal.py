@@ -1,6 +1,7 @@
 """A journal on disk: written action by action, for its owner's eyes only, and read back after any end."""
 
 import contextlib
+import fcntl
 import os
 from pathlib import Path
 from typing import Any
@@ -29,7 +30,7 @@ class Record(msgspec.Struct, frozen=True):
 
 
 class Journal:
-    """An open journal. One writer at a time."""
+    """An open journal. One writer at a time: whoever has it open holds a lock on the file."""
 
     def __init__(self, path: Path, descriptor: int, mark: str, length: int) -> None:
         self.path = path
@@ -45,7 +46,7 @@ class Journal:
         """A new journal with its heading. Raises: JournalNotWritten."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-            descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            descriptor = _locked(path, os.O_CREAT | os.O_EXCL)
         except OSError as error:
             raise JournalNotWritten(f"The game can't be saved in {path.parent}: {error.strerror}.") from error
         journal = cls(path, descriptor, "", 0)
@@ -61,16 +62,27 @@ class Journal:
     def reopen(cls, path: Path, game: Game[Any, Any]) -> tuple["Journal", Record]:
         """An existing journal, ready to be written on, and what it holds. A torn last line is cut off.
 
-        Raises: UnreadableFile when it is foreign, damaged or changed; JournalNotWritten when it can't be written.
+        Raises: UnreadableFile when it is foreign, damaged or changed; JournalNotWritten when it can't be written, or
+        when the game is being played elsewhere.
         """
-        record, mark, length = _read(path, game)
+        _read(path, game)
         try:
-            descriptor = os.open(path, os.O_WRONLY)
+            descriptor = _locked(path)
+        except BlockingIOError as error:
+            raise JournalNotWritten("The last game is being played in another window; go on with it there.") from error
+        except OSError as error:
+            raise JournalNotWritten(f"The journal {path.name} can't be written: {error.strerror}.") from error
+        try:
+            record, mark, length = _read(path, game)  # once more, now that nobody else writes
             os.fchmod(descriptor, 0o600)
             os.ftruncate(descriptor, length)
             os.lseek(descriptor, length, os.SEEK_SET)
         except OSError as error:
+            os.close(descriptor)
             raise JournalNotWritten(f"The journal {path.name} can't be written: {error.strerror}.") from error
+        except UnreadableFile:
+            os.close(descriptor)
+            raise
         return cls(path, descriptor, mark, length), record
 
     def append(self, action: Action) -> None:
@@ -108,9 +120,28 @@ def read(path: Path, game: Game[Any, Any]) -> Record:
 
 
 def newest(folder: Path) -> Path | None:
-    """The journal that was written last, or None."""
-    found = [(path.stat().st_mtime_ns, path) for path in folder.glob(f"*{SUFFIX}") if path.is_file()]
-    return max(found)[1] if found else None
+    """The journal that was written last, or None. One that was killed before its first line holds no game."""
+    files = (path for path in folder.glob(f"*{SUFFIX}") if path.is_file() and _has_line(path))
+    return max(files, key=lambda path: (path.stat().st_mtime_ns, path), default=None)
+
+
+def _has_line(path: Path) -> bool:
+    try:
+        with path.open("rb") as file:
+            return file.readline(_LARGEST_BYTES).endswith(b"\n")
+    except OSError:
+        return True  # let whoever opens it say what is wrong
+
+
+def _locked(path: Path, flags: int = 0) -> int:
+    """A descriptor to write with, for this process alone until it is closed. Raises: OSError."""
+    descriptor = os.open(path, os.O_WRONLY | flags, 0o600)
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(descriptor)
+        raise
+    return descriptor
 
 
 def _read(path: Path, game: Game[Any, Any]) -> tuple[Record, str, int]:
