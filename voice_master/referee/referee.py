@@ -70,7 +70,7 @@ class Referee:
     def undo_length(self, seat: Seat) -> int | None:
         """How many actions would be left after this seat took back its last one; None when it may not.
 
-        Nothing is taken back once something was made known since: an answer, a letter, a verdict, the seat's own die.
+        Nothing is taken back once something was made known since: an answer, a letter, a verdict, a die.
         """
         for index in range(len(self._actions) - 1, -1, -1):
             if any(event.binds(seat) for event in self._events[index]):

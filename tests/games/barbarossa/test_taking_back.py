@@ -50,6 +50,12 @@ def test_the_own_die_stands() -> None:
     assert left_for(ANNA, *rolled) is None
 
 
+def test_nobody_acts_anew_knowing_a_die() -> None:
+    paid = (a.Pay(seat=ANNA, jewels=1), a.Roll(seat=BEN))
+    assert left_for(ANNA, *paid) == 0
+    assert left_for(ANNA, *paid, a.DieFell(seat=REFEREE, pips=1)) is None
+
+
 def test_a_question_can_be_taken_back_until_it_is_answered() -> None:
     assert left_for(ANNA, *ASKED) == 1
     assert left_for(ANNA, *ASKED, a.GiveAnswer(seat=BEN, answer=Answer.YES)) is None

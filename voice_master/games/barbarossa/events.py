@@ -37,15 +37,13 @@ class TurnBegan(Event, frozen=True):
 
 
 class DieRolled(Event, frozen=True):
-    """The die fell, for a move (`for_curse` False) or for the order of curses."""
+    """The die fell, for a move (`for_curse` False) or for the order of curses. Nobody acts anew knowing it."""
+
+    reveals: ClassVar[bool] = True
 
     player: Seat
     pips: int
     for_curse: bool = False
-
-    def binds(self, seat: Seat) -> bool:
-        """A seat's own die stands."""
-        return seat == self.player
 
 
 class JewelsPaid(Event, frozen=True):
