@@ -1,10 +1,12 @@
 """The doors as a user opens them: help with an example, JSON lines, and one clear sentence for bad input."""
 
 import json
+import os
 import subprocess
 import sys
 import wave
 from pathlib import Path
+from typing import IO
 
 import pytest
 from click.testing import CliRunner, Result
@@ -50,6 +52,28 @@ def test_bad_input_is_one_sentence(words, sentence):
     assert sentence in result.output
     assert "Traceback" not in result.output
     assert isinstance(result.exception, SystemExit)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a system without /dev/full")
+def test_an_output_that_takes_nothing_is_one_sentence():
+    with Path("/dev/full").open("w") as full:
+        process = judged_into(full)
+    assert process.returncode == 1
+    assert process.stderr == "Error: It can't go on: No space left on device.\n"
+
+
+def test_an_output_that_nobody_reads_ends_quietly():
+    reader, writer = os.pipe()
+    os.close(reader)
+    with os.fdopen(writer, "w") as unread:
+        process = judged_into(unread)
+    assert process.returncode == 1
+    assert process.stderr == ""
+
+
+def judged_into(output: IO[str]) -> subprocess.CompletedProcess[str]:
+    words = [sys.executable, "-m", "voice_master.cli", "judge", "lighthouse", "a tower"]
+    return subprocess.run(words, stdout=output, stderr=subprocess.PIPE, text=True, check=False)
 
 
 def test_a_file_that_is_no_sound_is_one_sentence(tmp_path):

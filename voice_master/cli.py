@@ -1,6 +1,8 @@
 """The doors of the program: one thin command each. What is slow is imported behind its door."""
 
+import contextlib
 import json
+import os
 import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -12,7 +14,7 @@ from voice_master.errors import VoiceMasterError
 
 
 class Doors(click.Group):
-    """Tells our own errors in one sentence; a closed pipe or Ctrl-C ends quietly."""
+    """Tells our own errors and those of the disk in one sentence; a closed pipe or Ctrl-C ends quietly."""
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command. Raises: click's own exceptions."""
@@ -20,9 +22,12 @@ class Doors(click.Group):
             return super().invoke(ctx)
         except VoiceMasterError as error:
             raise click.ClickException(str(error)) from error
-        except BrokenPipeError:
-            sys.stderr.close()
-            return ctx.exit(1)
+        except OSError as error:
+            with contextlib.suppress(OSError):
+                os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is still unsaid goes nowhere
+            if isinstance(error, BrokenPipeError):
+                return ctx.exit(1)
+            raise click.ClickException(f"It can't go on: {error.strerror or error}.") from error
 
 
 FILE = click.Path(path_type=Path, dir_okay=False)
