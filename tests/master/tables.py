@@ -17,7 +17,7 @@ from voice_master.referee import Event
 from voice_master.settings import Settings
 from voice_master.understanding import Grammar
 from voice_master.voice.fallback import OpenedVoice
-from voice_master.voice.ports import Heard, Request
+from voice_master.voice.ports import Heard, Listener, Request
 from voice_master.voice.scripted import ScriptedListener, ScriptedSpeaker
 
 Reply = Callable[[set[str], str], str | Heard | None]
@@ -99,13 +99,14 @@ def sit_down(
     edition: str = "german",
     table: Table | None = None,
     speaker: ScriptedSpeaker | None = None,
+    listener: Listener | None = None,
 ) -> Sitting:
     """A table whose person says these things, or replies to what it hears, or is a listener itself."""
     speaker = speaker or ScriptedSpeaker()
     table = table or Table(GAME, GAME.setup_type(names=names, edition=edition), seed)
     if isinstance(said, ScriptedListener):
         listener = said
-    else:
+    elif listener is None:
         listener = Person(speaker, table, said) if callable(said) else ScriptedListener(said, speaker)
     settings = Settings()
     words = Phrasebook("en", phrase_files("en", GAME.name))

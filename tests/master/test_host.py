@@ -214,6 +214,44 @@ def test_spoken_terms_and_guesses_are_said_again_before_they_count(mind):
     assert sum("Did I get that right" in line or "Is that right" in line for line in sitting.lines) == 2
 
 
+def test_a_word_that_sounds_like_a_well_known_name_is_asked_back_as_that_name(mind):
+    def spoken(text: str) -> Heard:
+        return Heard(text, is_spoken=True)
+
+    script = ["tell", spoken("as castle"), "yes", spoken("lighthouse"), "yes", spoken("numberella"), "yes"]
+    sitting = sit_down(mind, script)
+    sitting.run()
+    asked = [line for line in sitting.lines if "Did you mean" in line or "hear" in line or "get that right" in line]
+    assert [("castle" in asked[0]), ("lighthouse" in asked[1]), ("numberella" in asked[2])] == [True] * 3
+    assert "Did you mean: castle" in asked[0]
+    assert any("sealed" in line or "hidden" in line for line in sitting.lines)
+
+
+def test_a_guess_that_was_misheard_is_asked_for_again(mind):
+    def spoken(text: str) -> Heard:
+        return Heard(text, is_spoken=True)
+
+    script = [*OPENING, "curse", spoken("solve Marco's first"), spoken("a windmall"), "no", spoken("a piano"), "yes"]
+    sitting = sit_down(mind, script)
+    sitting.run()
+    after = sitting.since("windmall")
+    assert any("What's your guess" in line or "And what is it" in line for line in after)
+    assert any("piano" in line for line in after)
+
+
+def test_what_sounds_like_a_command_is_done_after_a_yes(mind):
+    sitting = sit_down(mind, [*OPENING, Heard("Roe.", is_spoken=True), "yes"])
+    sitting.run()
+    assert "Did you mean: roll? Yes or no?" in sitting.lines
+    assert any("Anna" in line and "roll" in line for line in sitting.since("Did you mean: roll"))
+
+
+def test_what_sounds_like_a_command_is_not_done_after_a_no(mind):
+    sitting = sit_down(mind, [*OPENING, Heard("Roe.", is_spoken=True), "no"])
+    sitting.run()
+    assert all(action.seat != 0 or action.__struct_config__.tag != "roll" for action in sitting.table.referee.actions)
+
+
 def test_a_lost_microphone_lowers_the_game_to_text(mind, monkeypatch, capsys):
     monkeypatch.setattr(sys, "stdin", io.StringIO("score\n"))
     sitting = sit_down(mind, [*OPENING, DeviceMissing("The microphone has gone. Please type.")])

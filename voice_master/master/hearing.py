@@ -1,6 +1,6 @@
 """What a person said, read in the light of what may be said; asking back where it isn't sure."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from typing import Any
 
@@ -8,6 +8,7 @@ from voice_master.master.talk import Talk
 from voice_master.referee import Offer, Seat, Slot
 from voice_master.understanding import Grammar, interpret
 from voice_master.understanding.reading import Ambiguous, Context, Meant, Reading, SlotSaid, TableWord
+from voice_master.understanding.sayings import nearest_name
 from voice_master.voice.ports import Heard, Request
 
 _PATIENCE = 3
@@ -32,6 +33,7 @@ class Hearing:
         self._grammar = grammar
         self._names = names
         self.respond: Callable[[TableWord, Seat], Outcome] = lambda *_: Outcome.NOTHING
+        self.things: Callable[[], Sequence[str]] = tuple  # well known names, for which others may be misheard
 
     def read(self, heard: Heard, seat: Seat, offers: tuple[Offer, ...], expects: Slot | None = None) -> Reading:
         """The meaning of what was heard from this seat."""
@@ -60,6 +62,16 @@ class Hearing:
             misses += 1
             self._talk.tell("yes-or-no")
         return None
+
+    def said_again(self, spoken: str, seat: Seat) -> str | None:
+        """The words that were meant: the well known name that sounds like them, or as heard; None when neither.
+
+        Raises: LeaveTable.
+        """
+        near = nearest_name(spoken, self.things())
+        if near and self.confirm("did-you-mean", seat, choice=near):
+            return near
+        return spoken if self.confirm("did-i-hear", seat, text=spoken) else None
 
     def _is_answered(self, said: TableWord, seat: Seat) -> bool:
         return said.word not in _WITHOUT_YES_OR_NO and self.respond(said, seat) != Outcome.NOTHING

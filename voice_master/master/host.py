@@ -24,7 +24,8 @@ class Host:
         self._crew = crew
         self._people = people
         self._turn = Turn(table, talk, grammar, lambda question: objection(question, crew.mind.knowledge))
-        self._opening = Opening(self._turn, crew, random.Random(f"{table.seed}:shapes"))
+        self._turn.hearing.things = lambda: tuple(term.name for term in crew.mind.knowledge.terms)
+        self._opening = Opening(self._turn, crew, random.Random(f"{table.seed}:shapes"), self._wait_for_mind)
         self._last_turn: Seat | None = None
         self._is_standing_in = False  # whether a person was told that the master speaks for a slip
         self._asked_at = -1  # number of actions when the computers last had the chance to break in
@@ -66,10 +67,11 @@ class Host:
     def _person(self, seat: Seat) -> None:
         offers = self._table.referee.offers(seat)
         names = {offer.name: offer for offer in offers}
-        self._wait_for_mind()
         if "seal_terms" in names:
             self._opening.seal(seat, names["seal_terms"])
-        elif "describe" in names:
+            return
+        self._wait_for_mind()
+        if "describe" in names:
             self._opening.describe(seat, names["describe"])
         elif (action := self._crew.stand_in(self._table, seat)) is not None:
             if not self._is_standing_in:

@@ -1,6 +1,7 @@
 """Before play: how a person's terms are kept, and how the figures are described."""
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 from voice_master.knowledge.knowledge import plain
@@ -24,11 +25,12 @@ _NOTHING_TO_GO_ON_WITH = ("continue", "resume", "cancel")
 class Opening:
     """Leads a person through sealing and describing."""
 
-    def __init__(self, turn: Turn, crew: Crew, luck: random.Random) -> None:
+    def __init__(self, turn: Turn, crew: Crew, luck: random.Random, wait_for_mind: Callable[[], None]) -> None:
         self._turn = turn
         self._talk = turn.talk
         self._crew = crew
         self._luck = luck
+        self._wait_for_mind = wait_for_mind
 
     def seal(self, seat: Seat, offer: Offer) -> None:
         """Stay until this seat's slips are folded. Raises: LeaveTable."""
@@ -144,9 +146,10 @@ class Opening:
         return bool(sight.piece.owner == seat and sight.is_on_paper and sight.opened_term is None)
 
     def _terms(self, way: str, seat: Seat, count: int) -> tuple[Secret | None, ...] | None:
-        if way == "tell_terms":
-            return self._told(seat, count)
-        return (None,) * count if way == "paper_terms" else self._dealt(seat, count)
+        if way == "paper_terms":
+            return (None,) * count
+        self._wait_for_mind()
+        return self._told(seat, count) if way == "tell_terms" else self._dealt(seat, count)
 
     def _told(self, seat: Seat, count: int) -> tuple[Secret, ...] | None:
         terms: list[str] = []
@@ -172,7 +175,8 @@ class Opening:
                 self._talk.tell("term-long")
             elif plain(term) in map(plain, terms):
                 self._talk.tell("term-twice")
-            elif not heard.is_spoken or self._turn.hearing.confirm("did-i-hear", seat, text=term):
+            elif meant := term if not heard.is_spoken else self._turn.hearing.said_again(term, seat):
+                term = meant
                 terms.append(term)
                 if self._crew.mind.knowledge.term(term) is None:
                     self._talk.tell("term-unknown")

@@ -2,6 +2,7 @@
 
 import getpass
 import secrets
+import unicodedata
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -139,7 +140,13 @@ def _seed(wish: Wish) -> int:
 
 def _computers(words: Phrasebook, count: int, taken: str) -> tuple[str, ...]:
     names = words.say(Line("computer-names")).split(", ")
-    return tuple(name for name in names if name.casefold() != taken.casefold())[:count]
+    return tuple(name for name in names if _heard(name) != _heard(taken))[:count]
+
+
+def _heard(name: str) -> str:
+    """A name as it sounds: two that differ in accents alone can't be told apart."""
+    letters = unicodedata.normalize("NFKD", name.casefold())
+    return "".join(sign for sign in letters if sign.isalnum())
 
 
 def _name(wished: str | None) -> str:

@@ -127,7 +127,11 @@ class Turn:
                 return value
             values[slot.name] = value
         if heard.is_spoken and not self._is_confirmed(meant.offer, values, seat, heard.text):
-            return Outcome.ASK_AGAIN
+            unsure = _secret_text(meant.offer)
+            if unsure is None:
+                return Outcome.ASK_AGAIN
+            del values[unsure.name]
+            return self._carry_out(Meant(meant.offer, values, (unsure,)), seat, heard, offers)
         secret = {slot.name for slot in meant.offer.slots if slot.is_secret}
         wrapped = {name: Secret(value) if name in secret else value for name, value in values.items()}
         outcome = self.submit(meant.offer.make(seat, **wrapped))
@@ -143,9 +147,15 @@ class Turn:
         return Outcome.STAY
 
     def _is_confirmed(self, offer: Offer, values: dict[str, Any], seat: Seat, said: str) -> bool:
-        """What counts at once and may have been misheard is said again before it is done."""
-        spoken = next((values[slot.name] for slot in offer.slots if slot.is_text and slot.is_secret), None)
-        return spoken is None or bool(self.hearing.confirm("did-i-hear", seat, text=spoken or said))
+        """What counts at once and may have been misheard is said again before it is done; it may be mended."""
+        slot = _secret_text(offer)
+        if slot is None:
+            return True
+        if not values[slot.name]:
+            return bool(self.hearing.confirm("did-i-hear", seat, text=said))
+        confirmed = self.hearing.said_again(values[slot.name], seat)
+        values[slot.name] = confirmed or values[slot.name]
+        return confirmed is not None
 
     def _ask_for(self, slot: Slot, offer: Offer, seat: Seat, offers: tuple[Offer, ...]) -> Any:
         """The value for a gap; what was heard instead when it is another command; an outcome when it stays open."""
@@ -162,7 +172,7 @@ class Turn:
             if isinstance(reading, SlotSaid):
                 if slot.is_text and _names_piece(instead):
                     return heard
-                if not slot.is_secret or self._is_sure_of(reading, heard, slot, seat):
+                if not slot.is_secret or self._is_sure_of(reading, heard, slot, seat, instead):
                     return reading.value
                 outcome, misses = Outcome.ASK_AGAIN, misses + 1
                 continue
@@ -172,7 +182,7 @@ class Turn:
             if isinstance(reading, TableWord):
                 outcome = self.words.respond(reading, seat)
                 outcome = Outcome.ASK_AGAIN if reading.word == "help" else outcome
-            elif heard.text:
+            elif heard.text and _takes(offer, "question"):
                 outcome = self._refused_question(heard, offers)
             if outcome == Outcome.DONE:
                 return outcome
@@ -182,9 +192,13 @@ class Turn:
         self.talk.tell("let-it-be")
         return Outcome.ASK_AGAIN
 
-    def _is_sure_of(self, said: SlotSaid, heard: Heard, slot: Slot, seat: Seat) -> bool:
-        """Secret words count at once: what reads like talk, not like a thing, is said again first."""
-        if isinstance(self.hearing.read(Heard(heard.text, is_spoken=True), seat, (), slot), SlotSaid):
+    def _is_sure_of(self, said: SlotSaid, heard: Heard, slot: Slot, seat: Seat, instead: Reading) -> bool:
+        """Secret words count at once: what reads like talk or like a command, not like a thing, is said again first."""
+        is_thing = isinstance(self.hearing.read(Heard(heard.text, is_spoken=True), seat, (), slot), SlotSaid)
+        is_command = isinstance(instead, NotNow) or (
+            isinstance(instead, Meant) and not any(own.is_text for own in instead.offer.slots)
+        )
+        if heard.is_spoken or (is_thing and not is_command):
             return True
         return bool(self.hearing.confirm("did-i-hear", seat, text=said.value))
 
@@ -247,6 +261,10 @@ def _tag(kind: type[Action]) -> str:
 
 def _names_piece(reading: Reading) -> bool:
     return isinstance(reading, Meant) and any(isinstance(value, Piece) for value in reading.values.values())
+
+
+def _secret_text(offer: Offer) -> Slot | None:
+    return next((slot for slot in offer.slots if slot.is_text and slot.is_secret), None)
 
 
 def _takes(offer: Offer, slot_name: str) -> bool:

@@ -90,6 +90,8 @@ def repaired(
 ) -> list[Near]:
     """The lines that fit once one or two unknown words are taken for known ones that are near, best first."""
     strange = [place for place, word in enumerate(words) if word not in vocabulary]
+    if any(sign.isdigit() for place in strange for sign in words[place]):  # a number is meant as it is
+        return []
     if not 1 <= len(strange) <= MOST_STRANGE_WORDS or len(strange) >= len(words):
         return []
     best: dict[tuple[object, ...], Near] = {}

@@ -21,6 +21,7 @@ DOUBTFUL = 0.61  # likeness from which on the master asks back
 MARGIN = 0.05
 FURTHEST_PLACE = 10  # a later letter is hardly ever asked for
 SHORTEST = 2  # letters
+LIKE_A_NAME, SHORTEST_NAME = 0.78, 3
 PIECE = "piece"
 _GAP = re.compile(r"\{(?:(\w+):)?(\w+)\}")
 
@@ -67,6 +68,19 @@ class NearSayings:
 def consonants(text: str) -> str:
     """The double metaphone keys of the words in one, without vowels."""
     return "".join(str(doublemetaphone(word)[0]) for word in text.split()).replace("A", "")
+
+
+def nearest_name(heard: str, names: Sequence[str]) -> str | None:
+    """The name that sounds most like what was heard; None when none is near enough, or it was heard as it is."""
+    line = plain_name(heard)
+    plain_names = [plain_name(name) for name in names]
+    if len(_joined(line)) < SHORTEST_NAME or line in plain_names or not names:
+        return None
+    spelled = process.cdist([_joined(line)], [_joined(name) for name in plain_names], scorer=fuzz.ratio)[0]
+    sounded = process.cdist([consonants(line)], [consonants(name) for name in plain_names], scorer=fuzz.ratio)[0]
+    scores = (spelled + sounded) / 200
+    best = int(scores.argmax())
+    return names[best] if scores[best] >= LIKE_A_NAME else None
 
 
 @lru_cache(maxsize=64)
