@@ -104,7 +104,8 @@ class Answerer:
     def _judge(self, reading: Reading, subject: _Subject) -> _Judged:
         judged = self._by_rule(reading, subject)
         if judged is None:
-            vote = self.known_questions.vote(reading)
+            exact = self.known_questions.exact_vote(reading) if subject.who == "known" else None
+            vote = exact or self.known_questions.vote(reading)
             judged = self._by_bank(reading, subject, vote)
             measured = self._by_number(reading, subject)
             if measured is not None and not (vote.is_exact and subject.who == "known"):

@@ -73,6 +73,15 @@ class KnownQuestions:
         wording = self._exact.get(reading.text)
         return None if wording is None else int(self._places[wording])
 
+    def exact_vote(self, reading: Reading) -> Vote | None:
+        """The vote of the one known question that this is a wording of, word by word; needs no model."""
+        wording = self._exact.get(reading.text)
+        if wording is None:
+            return None
+        place, shares = int(self._places[wording]), np.zeros((3, self._count), dtype=np.float32)
+        shares[int(self._turned[wording]), place] = 1
+        return Vote(shares, shares, 1.0, place, is_exact=True)
+
     def vote(self, reading: Reading) -> Vote:
         """Every known question's share in the answer to a positive question."""
         self.warm()
