@@ -1,7 +1,10 @@
-"""Pretended sound devices: no machine that tests needs a sound card."""
+"""Pretended sound devices, and a sound server with virtual ones: no machine that tests needs a sound card."""
 
+import shutil
+import subprocess
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import miniaudio
@@ -12,6 +15,16 @@ from voice_master import data_paths
 from voice_master.voice import espeak
 
 PULL_FRAMES = 1024
+
+SERVER = """
+load-module module-native-protocol-unix
+load-module module-null-sink sink_name=ear rate=48000
+load-module module-null-sink sink_name=mouth rate=48000
+load-module module-remap-source master=ear.monitor source_name=microphone
+set-default-sink mouth
+set-default-source microphone
+"""
+PROGRAMS = ("pulseaudio", "paplay", "parec", "pactl")
 
 
 class PretendedDevice:
@@ -112,3 +125,23 @@ def beeping(monkeypatch: pytest.MonkeyPatch) -> Callable[..., bytes]:
     """A voice with the same sound each time; gives what a line sounds like."""
     monkeypatch.setattr(espeak, "render", beep)
     return lambda line, rate=170: beep(line, rate)[0].tobytes()
+
+
+@pytest.fixture
+def sound_server(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """PulseAudio: what is played to the sink `ear` is heard by the microphone; the loudspeaker is the sink `mouth`."""
+    missing = [program for program in PROGRAMS if shutil.which(program) is None]
+    if missing:
+        pytest.skip(f"the program {missing[0]} is not installed")
+    folder = tmp_path_factory.mktemp("p")
+    folder.chmod(0o700)
+    for variable in ("HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME"):
+        monkeypatch.setenv(variable, str(folder))
+    monkeypatch.delenv("PULSE_SERVER", raising=False)
+    (folder / "server.pa").write_text(SERVER)
+    command = ["pulseaudio", "-n", "-F", str(folder / "server.pa"), "--exit-idle-time=-1", "--daemonize=yes"]
+    started = subprocess.run(command, capture_output=True, text=True, check=False)  # comes back when it is ready
+    if started.returncode != 0:
+        pytest.skip(f"pulseaudio does not start here: {started.stderr.strip()[:200]}")
+    yield folder
+    subprocess.run(["pulseaudio", "--kill"], check=True)

@@ -1,10 +1,8 @@
-"""Through a real sound server: a virtual microphone and a virtual loudspeaker of PulseAudio, started here."""
+"""Through a real sound server: a virtual microphone and a virtual loudspeaker of PulseAudio."""
 
 import os
-import shutil
 import subprocess
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,35 +15,6 @@ from voice_master.voice.ports import Request
 from voice_master.voice.wav import WavSpeaker, hear_file
 
 pytestmark = [pytest.mark.device, pytest.mark.model]
-
-SERVER = """
-load-module module-native-protocol-unix
-load-module module-null-sink sink_name=ear rate=48000
-load-module module-null-sink sink_name=mouth rate=48000
-load-module module-remap-source master=ear.monitor source_name=microphone
-set-default-sink mouth
-set-default-source microphone
-"""
-PROGRAMS = ("pulseaudio", "paplay", "parec", "pactl")
-
-
-@pytest.fixture
-def sound_server(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    missing = [program for program in PROGRAMS if shutil.which(program) is None]
-    if missing:
-        pytest.skip(f"the program {missing[0]} is not installed")
-    folder = tmp_path_factory.mktemp("p")
-    folder.chmod(0o700)
-    for variable in ("HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME"):
-        monkeypatch.setenv(variable, str(folder))
-    monkeypatch.delenv("PULSE_SERVER", raising=False)
-    (folder / "server.pa").write_text(SERVER)
-    command = ["pulseaudio", "-n", "-F", str(folder / "server.pa"), "--exit-idle-time=-1", "--daemonize=yes"]
-    started = subprocess.run(command, capture_output=True, text=True, check=False)  # comes back when it is ready
-    if started.returncode != 0:
-        pytest.skip(f"pulseaudio does not start here: {started.stderr.strip()[:200]}")
-    yield folder
-    subprocess.run(["pulseaudio", "--kill"], check=True)
 
 
 def test_a_clip_played_into_the_microphone_is_heard(sound_server: Path) -> None:
