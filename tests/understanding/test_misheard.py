@@ -68,6 +68,8 @@ def test_a_piece_that_cant_be_told_is_asked_for_never_taken_from_before() -> Non
         ("A two.", "move", ("pay two",)),
         ("Roe.", "move", ("roll",)),
         ("Perse.", "move", ("curse",)),
+        ("First,", "move", ("curse",)),
+        ("S..", "letter", ("pass",)),
         ("Bester.", "move", ("faster",)),
         ("And do.", "move", ("undo",)),
         ("Run.", "verdict", ("wrong",)),

@@ -20,7 +20,6 @@ SURE = 0.8  # likeness from which on a line is taken for what it sounds like
 DOUBTFUL = 0.61  # likeness from which on the master asks back
 MARGIN = 0.05
 FURTHEST_PLACE = 10  # a later letter is hardly ever asked for
-SHORTEST = 2  # letters
 LIKE_A_NAME, SHORTEST_NAME = 0.78, 3
 PIECE = "piece"
 _GAP = re.compile(r"\{(?:(\w+):)?(\w+)\}")
@@ -51,7 +50,7 @@ class NearSayings:
     def nearest(self, line: str, habits: Habits) -> list[tuple[float, Saying]]:
         """The best line of each meaning with its likeness (0 to 1), best first."""
         letters = _joined(line)
-        if not self._sayings or len(letters) < SHORTEST:
+        if not self._sayings or not letters:
             return []
         spelled = process.cdist([letters], self._letters, scorer=fuzz.ratio)[0]
         sounded = process.cdist([consonants(line)], self._sounds, scorer=fuzz.ratio)[0]
@@ -59,7 +58,8 @@ class NearSayings:
         best: dict[tuple[object, ...], tuple[float, Saying]] = {}
         for place in scores.argsort()[::-1][:60]:
             saying = self._sayings[place]
-            if _negates(line, habits) == _negates(saying.text, habits):
+            is_one_letter = len(saying.text) == 1 and letters != saying.text
+            if not is_one_letter and _negates(line, habits) == _negates(saying.text, habits):
                 best.setdefault(saying.meaning, (float(scores[place]), saying))
         return list(best.values())
 
@@ -105,10 +105,11 @@ def sayings_for(
 
 
 def _worded(grammar: Grammar, text: str, intent: str | None = None) -> Iterator[Saying]:
-    """A line without gaps, as the sentences have it."""
+    """A line without gaps, as the sentences have it; "s=pass" is a pass that was heard as "s"."""
+    heard, _, meant = text.rpartition("=")
     for phrase in grammar.phrases:
-        if phrase.text == text and intent in (None, phrase.intent):
-            yield Saying(text, Match(phrase.intent, phrase.values), text, is_short=True)
+        if phrase.text == meant and intent in (None, phrase.intent):
+            yield Saying(heard or meant, Match(phrase.intent, phrase.values), meant, is_short=True)
 
 
 def _filled(
