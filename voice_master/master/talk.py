@@ -96,7 +96,7 @@ class Talk:
         self.close()
         voice = text_voice()
         self._speaker, self._listener = voice.speaker, voice.listener
-        self._speaker.speak(str(error))
+        self._speaker.speak(self.words.say(Line("device-gone", {"what": str(error)})))
 
 
 def lines_of(events: Sequence[Any], telling: Any, names: Sequence[str]) -> tuple[Line, ...]:

@@ -29,6 +29,7 @@ not-understood = I didn't understand that.
     .c = I couldn't make sense of that.
 nothing-heard = I heard nothing.
     .b = I'm still listening.
+device-gone = { $what } We go on in text; please type.
 take-your-time = Take your time. I wait for you.
     .b = No hurry. Just speak when you are ready.
 window-how = An empty line, or silence, and they play on.
