@@ -1,5 +1,7 @@
 """A person who sees nothing always knows what is asked for: at every kind of prompt, after whatever was said."""
 
+import random
+
 import pytest
 
 from tests.master.tables import OPENING, sit_down
@@ -149,3 +151,27 @@ def test_several_riddles_are_listed_as_alternatives(quick):
 def test_no_curse_left_does_not_say_to_wait_for_the_own_turn(quick):
     use = ("curse", "the first letter of Marco's first")
     assert after(quick, *OPENING, *use, *use, *use, "curse")[0] == "You have no curses left."
+
+
+def test_the_riddle_pointed_at_is_described_again(quick):
+    described = after(quick, *OPENING, "pay six", "Marco's first", "describe it again")
+    assert described[0].startswith("Marco's first riddle: A lump")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_input_may_end_anywhere(quick, seed):
+    luck = random.Random(seed)
+    said = [
+        *OPENING,
+        *luck.choices(["roll", "pay six", "done", "solve", "curse", "Marco's first", "", "unicorn"], k=40),
+    ]
+    for count in luck.sample(range(len(said)), 6):
+        sitting = sit_down(quick, said[:count], seed=seed)
+        assert not sitting.run()
+        assert sitting.lines[-1] == "I can't hear or read you any more, so I stop here."
+
+
+def test_undo_at_every_prompt_is_answered_and_leaves_a_question_open(quick):
+    for so_far, _ in PLACES.values():
+        answer = after(quick, *so_far, "undo")
+        assert answer[-1].endswith("?") or "say" in answer[-1].casefold() or "tell" in answer[-1].casefold()

@@ -120,5 +120,5 @@ class Host:
 
     def _wait_for_mind(self) -> None:
         if not self._crew.is_ready:
-            self._talk.tell("one-moment")
+            self._talk.aside("one-moment")
         self._crew.mind  # noqa: B018 (waits until it is loaded)

@@ -32,7 +32,8 @@ class TableWords:
         elif word in _SCORE:
             self._talk.say(*telling.score(view))
         elif word in ("status", "describe_again"):
-            self._talk.say(*telling.status(view, piece))
+            pointed = getattr(view, "pointed", None) if word == "describe_again" else None
+            self._talk.say(*telling.status(view, piece or pointed))
         elif word == "rules":
             self._talk.say(*telling.rules(said.values.get("topic")))
         elif word in ("slower", "faster"):

@@ -46,6 +46,11 @@ class Talk:
         """Say a sentence that is in words already, such as what is missing on this machine."""
         self._speak(sentence)
 
+    def aside(self, phrase: str) -> None:
+        """Say one phrase that nobody needs to hear again."""
+        self.tell(phrase)
+        self._since_listening.pop()
+
     def repeat(self) -> None:
         """Say again what was said since the person last spoke, or the block before if nothing was."""
         block = self._since_listening or self._last_block
