@@ -39,6 +39,8 @@ def test_every_command_has_help_with_an_example(command):
         (("play", "--text", "--name", "123"), "A name needs a letter"),
         (("play", "--text", "--edition", "french"), "edition"),
         (("play", "--text", "--resume"), "no kept game"),
+        (("answer", "", "Is it alive?"), "needs a letter"),
+        (("judge", " 7", "a tower"), "needs a letter"),
         (("hear", "/nowhere.wav"), "nowhere.wav"),
         (("bench", "answers", "--questions", "/nowhere"), "nowhere"),
         (("bench", "guesses", "--pairs", "/nowhere"), "nowhere"),

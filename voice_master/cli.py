@@ -30,7 +30,14 @@ class Doors(click.Group):
             raise click.ClickException(f"It can't go on: {error.strerror or error}.") from error
 
 
+def _need_letter(_context: click.Context, _parameter: click.Parameter, term: str) -> str:
+    if not any(sign.isalpha() for sign in term):
+        raise click.BadParameter("a term needs a letter.")
+    return term
+
+
 FILE = click.Path(path_type=Path, dir_okay=False)
+term_argument = click.argument("term", callback=_need_letter)
 seed_option = click.option("--seed", type=click.IntRange(0, 2**63), help="The luck of the game; the same again.")
 players_option = click.option(
     "--players", type=click.Choice(["3", "4"]), default="3", show_default=True, help="Seats at the table."
@@ -93,7 +100,7 @@ def doctor(as_json: bool) -> None:
 
 
 @main.command(epilog='Example: voice-master answer lighthouse "Is it bigger than a house?" "Can it swim?"')
-@click.argument("term")
+@term_argument
 @click.argument("questions", nargs=-1, required=True, metavar="QUESTION...")
 @click.option("--definition", help="One line on what the term is, for terms that the word lists don't have.")
 @json_option
@@ -119,7 +126,7 @@ def answer(term: str, questions: tuple[str, ...], definition: str | None, as_jso
 
 
 @main.command(epilog='Example: voice-master judge lighthouse "a light house" "a church tower"')
-@click.argument("term")
+@term_argument
 @click.argument("guesses", nargs=-1, required=True, metavar="GUESS...")
 @json_option
 def judge(term: str, guesses: tuple[str, ...], as_json: bool) -> None:

@@ -28,7 +28,7 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     near: tuple[str, ...] = ()  # tempting, but wrong
     general: tuple[str, ...] = ()  # true of it, but too general
     german: str = ""
-    block: int = 0  # printed block of the list, 1 common to 7 rare; 0: not on the list
+    block: int = 0  # printed block of the list, 1 common to 6 rare; 0: not on the list
     size: Range | None = msgspec.field(default=None, name="size_metres")  # largest extent, metres
     mass: Range | None = msgspec.field(default=None, name="mass_kilograms")
     first_year: int | None = None  # since when there are such things; negative: BCE
