@@ -4,7 +4,6 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 	"$$p" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 13))' 2>/dev/null && echo "$$p" && break; done)
 VENV := .venv
 RUN := $(VENV)/bin
-CPU_TORCH := https://download.pytorch.org/whl/cpu
 PIP := $(RUN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 ARGS ?=
 
@@ -40,8 +39,6 @@ $(VENV)/play.stamp: pyproject.toml constraints.txt
 	@test -n "$(PYTHON)" || { echo "voice-master needs Python 3.11, 3.12 or 3.13; none was found."; exit 1; }
 	@echo "Setting up for the first time; this takes a few minutes."
 	@$(PYTHON) -m venv $(VENV)
-	@$(PIP) --no-deps --retries 0 --timeout 15 --index-url $(CPU_TORCH) torch 2> /dev/null \
-		|| echo "The small build of torch is out of reach; the package registry's own is taken."
 	@$(PIP) -e .
 	@touch $@
 

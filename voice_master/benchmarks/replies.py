@@ -55,8 +55,8 @@ def run(count: int, seed: int) -> Iterator[dict[str, Any]]:
         "bench": "replies",
         "games": count,
         "lines": len(waits),
-        "median_ms": round(float(middle), 1),
-        "p95_ms": round(float(late), 1),
+        "median_milliseconds": round(float(middle), 1),
+        "p95_milliseconds": round(float(late), 1),
     }
 
 

@@ -1,7 +1,7 @@
 """Terms and kinds as they are written in `wordlists/`."""
 
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
@@ -74,8 +74,3 @@ def read_kinds(folder: Path) -> dict[str, frozenset[str]]:
 def kinds_of(term: Term, kinds: Mapping[str, frozenset[str]]) -> frozenset[str]:
     """All kinds that a term belongs to, those above included."""
     return frozenset().union(*(kinds.get(kind, frozenset()) for kind in term.kinds))
-
-
-def names_of(terms: Iterable[Term]) -> frozenset[str]:
-    """The names of these terms."""
-    return frozenset(term.name for term in terms)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from voice_master.errors import VoiceMasterError
 from voice_master.master.crew import Crew
+from voice_master.master.doubts import doubts
 from voice_master.master.opening import Opening
 from voice_master.master.table import Table
 from voice_master.master.talk import LeaveTable, Talk
@@ -37,6 +38,7 @@ class Host:
                 self._step()
             for seat in sorted(self._people):
                 self._opening.open_slips(seat)
+                self._talk.say(*doubts(self._table.referee.view(seat), seat, self._crew.mind))
         except LeaveTable as leave:
             is_over = self._table.referee.outcome is not None
             kept = "kept" if self._table.path else "lost"

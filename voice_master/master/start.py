@@ -86,11 +86,11 @@ def demo(wish: Wish, wav: Path | None, wants: Wants) -> None:
 
 def _lead(table: Table, talk: Talk, loading: Loading[Any], seating: Seating) -> None:
     """Run the host once its room is imported; all of it was loading since the first word."""
-    from voice_master.master.crew import Crew
-    from voice_master.master.host import Host
-
-    mind, grammar = loading.get()
     try:
+        from voice_master.master.crew import Crew
+        from voice_master.master.host import Host
+
+        mind, grammar = loading.get()
         crew = Crew(mind, len(table.referee.names), seating.seed)
         Host(table, talk, grammar.get(), crew, seating.people).run()
     except KeyboardInterrupt:

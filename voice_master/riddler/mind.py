@@ -1,8 +1,5 @@
 """What a computer player knows and can do with it; one per process, shared by all computer players."""
 
-import contextlib
-import threading
-
 from voice_master.knowledge import knowledge as knowledge_room
 from voice_master.knowledge.knowledge import Knowledge
 from voice_master.riddler.answer import Answerer
@@ -17,7 +14,6 @@ class Mind:
         self.knowledge = knowledge
         self.similarity = similarity
         self.answerer = Answerer(knowledge, similarity, language)
-        self._warming: threading.Thread | None = None
 
     @classmethod
     def load(cls, language: str = LANGUAGE, settings: Settings | None = None) -> "Mind":
@@ -28,16 +24,3 @@ class Mind:
     def warm(self) -> None:
         """Load the sentence model and the known questions now. Raises: UnreadableFile."""
         self.answerer.warm()
-
-    def warm_in_background(self) -> None:
-        """Start loading and come back at once; whoever needs the model before it is there waits for it.
-
-        A fault is told to whoever needs the model first.
-        """
-        if self._warming is None:
-            self._warming = threading.Thread(target=self._warm_quietly, name="mind", daemon=True)
-            self._warming.start()
-
-    def _warm_quietly(self) -> None:
-        with contextlib.suppress(Exception):  # the same fault is raised again at first use
-            self.warm()

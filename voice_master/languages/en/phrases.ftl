@@ -79,3 +79,8 @@ describe-again = Tell me about the shape of your { ORDINAL($number) } figure, in
 describe-cannot = I don't know that one well enough. Just a few words on its shape will do.
 describe-names-it = That gives the word away. Describe the shape without it.
 slip-how = What was on the slip of your { ORDINAL($number) } riddle? Say it, or say pass.
+
+## After the end
+
+answer-doubt-yes = About your { ORDINAL($number) } riddle you answered no to: { $question }. I would have said yes.
+answer-doubt-no = About your { ORDINAL($number) } riddle you answered yes to: { $question }. I would have said no.
