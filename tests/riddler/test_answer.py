@@ -115,3 +115,11 @@ def test_features_fit_the_weights() -> None:
     seen = features(votes, votes, 0.5, np.zeros((5, 3), dtype=np.float32), "known")
     assert seen.shape == (5, FEATURES)
     assert read_calibration().probabilities(seen, "known").shape == (5, 4)
+
+
+def test_a_thing_asked_for_by_name_is_answered_by_what_it_is_called(mind):
+    answer = mind.answerer.answer
+    assert answer("Statue of Liberty", "is it a tin opener?").answer is Answer.NO
+    assert answer("Statue of Liberty", "is it not a hedgehog?").answer is Answer.YES
+    assert answer("lighthouse", "is it the lighthouse?").answer is Answer.YES
+    assert answer("ant", "are we talking about ants?").answer is Answer.YES

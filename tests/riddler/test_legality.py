@@ -69,3 +69,10 @@ def test_nothing_hidden_is_looked_at() -> None:
 @given(st.text(max_size=400))
 def test_any_text_is_judged(text: str) -> None:
     assert objection(text, load()) in {None, *Objection}
+
+
+def test_a_compound_is_named_and_a_described_category_is_not():
+    for question in ("is it a tin opener?", "is it a light tower?", "am I holding a swan?"):
+        assert objection(question, load()) is Objection.DIRECT_GUESS, question
+    for question in ("is it a tower?", "is it a tall tower?", "is it a kitchen tool?", "is it a wooden thing?"):
+        assert objection(question, load()) is None, question

@@ -12,15 +12,17 @@ from voice_master.knowledge.terms import Term
 from voice_master.referee import Answer
 from voice_master.riddler.calibration import Who, features, read_calibration
 from voice_master.riddler.closeness import REVERSED, Floats, KnownQuestions, Vote, count_votes, one_hot
+from voice_master.riddler.legality import named
 from voice_master.riddler.newcomer import Neighbourhood
 from voice_master.riddler.numbers import compare, read_comparison
 from voice_master.riddler.reading_question import Reading, read_question
 from voice_master.riddler.references import read_references
 from voice_master.riddler.similarity import Similarity
+from voice_master.riddler.sounding import singulars
 from voice_master.riddler.topic import Topics
 from voice_master.settings import LANGUAGE
 
-UNCLEAR_PLACE = ANSWERS.index(Answer.UNCLEAR)
+YES_PLACE, UNCLEAR_PLACE, NO_PLACE = (ANSWERS.index(word) for word in (Answer.YES, Answer.UNCLEAR, Answer.NO))
 _SURE = 0.97  # what an authored answer to the very question is worth
 _RULED = 0.9  # what a rule is worth
 
@@ -105,8 +107,9 @@ class Answerer:
         judged = self._by_rule(reading, subject)
         if judged is None:
             exact = self.known_questions.exact_vote(reading) if subject.who == "known" else None
+            called = None if exact else self._by_name(reading, subject)
             vote = exact or self.known_questions.vote(reading)
-            judged = self._by_bank(reading, subject, vote)
+            judged = called or self._by_bank(reading, subject, vote)
             measured = self._by_number(reading, subject)
             if measured is not None and not (vote.is_exact and subject.who == "known"):
                 has = ~np.isnan(measured.probabilities[:, :1])
@@ -122,6 +125,19 @@ class Answerer:
         if reading.is_vague and self.known_questions.exact_place(reading) is None:
             return _certain(UNCLEAR_PLACE, _RULED, len(subject.terms), "it asks for taste or for the asker's own life")
         return None
+
+    def _by_name(self, reading: Reading, subject: _Subject) -> _Judged | None:
+        """Whether it is the one thing that is named: "is it a hedgehog?" is answered by what the thing is called."""
+        noun = named(reading.text.rstrip("?"), self.knowledge, self._language)
+        if noun is None:
+            return None
+        is_called = [
+            any(called & singulars(plain(noun)) for called in (names_of(term), set(map(plain, term.general))))
+            for term in subject.terms
+        ]
+        chances = np.full((len(subject.terms), 4), (1 - _RULED) / 3, dtype=np.float32)
+        chances[np.arange(len(is_called)), np.where(is_called, YES_PLACE, NO_PLACE)] = _RULED
+        return _Judged(chances, "it asks for one thing by name")
 
     def _by_number(self, reading: Reading, subject: _Subject) -> _Judged | None:
         comparison = read_comparison(reading.text.rstrip("?"), self._references, self.knowledge)
@@ -159,9 +175,13 @@ class Answerer:
 
     def _without_name(self, basis: str, term: Term) -> str:
         words = f" {plain(basis)} "
-        names = (plain(name) for name in (term.name, term.plural, *term.aliases))
-        is_named = any(name and re.search(rf"\b{re.escape(name)}\b", words) for name in names)
+        is_named = any(re.search(rf"\b{re.escape(name)}\b", words) for name in names_of(term))
         return "a known question" if is_named else basis
+
+
+def names_of(term: Term) -> set[str]:
+    """All that a term is called, reduced for comparing."""
+    return {plain(name) for name in (term.name, term.plural, *term.aliases) if name}
 
 
 def _certain(place: int, confidence: float, terms: int, basis: str) -> _Judged:

@@ -38,6 +38,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     naming: tuple[str, ...]
     describing: str
     articles: str
+    modifiers: str
     categories: str
 
 
@@ -82,19 +83,35 @@ def _is_choice(text: str, language: str) -> bool:
 
 
 def _is_guess(text: str, knowledge: Knowledge, limits: Limits) -> bool:
-    named = next((found[1] for found in (re.search(pattern, text) for pattern in limits.naming) if found), None)
-    if named is None:
-        return False
-    rest = re.sub(r"^not ", "", named.split(",")[0].strip(" ?"))
+    return _named(text, knowledge, limits) is not None
+
+
+def named(text: str, knowledge: Knowledge, language: str = LANGUAGE) -> str | None:
+    """The one thing that an unwrapped question asks for by name ("is it a hedgehog?"); None for any other question."""
+    return None if text in _known_wordings(knowledge, language) else _named(text, knowledge, read_limits(language))
+
+
+def _named(text: str, knowledge: Knowledge, limits: Limits) -> str | None:
+    said = next((found[1] for found in (re.search(pattern, text) for pattern in limits.naming) if found), None)
+    if said is None:
+        return None
+    rest = re.sub(r"^not ", "", said.split(",")[0].strip(" ?"))
     bare = re.sub(limits.articles, "", rest)
     if not bare or _is_category(bare, knowledge, limits):
-        return False
+        return None
     if knowledge.term(plain(rest)) is not None:
-        return True
+        return bare
+    *before, head = bare.split()
     has_article = bare != rest
-    if not has_article or len(bare.split()) > 3 or re.search(limits.describing, bare):
-        return False
-    return not _is_category(bare.split()[-1], knowledge, limits)
+    if not has_article or len(before) > 2 or re.search(limits.describing, bare) or _is_shared(head, knowledge, limits):
+        return None
+    is_described = all(word in limits.modifiers.split() for word in before)
+    return None if is_described and _is_category(head, knowledge, limits) else bare
+
+
+def _is_shared(noun: str, knowledge: Knowledge, limits: Limits) -> bool:
+    """Whether the noun is a category whatever stands before it: "a kitchen tool", but not "a tin opener"."""
+    return bool(singulars(plain(noun)) & _authored(knowledge, limits))
 
 
 def _is_category(noun: str, knowledge: Knowledge, limits: Limits) -> bool:
@@ -104,9 +121,13 @@ def _is_category(noun: str, knowledge: Knowledge, limits: Limits) -> bool:
 @functools.lru_cache(maxsize=4)
 def _categories(knowledge: Knowledge, limits: Limits) -> frozenset[str]:
     """The nouns that many things share: authored ones, kinds, and words that are too general for some term."""
-    authored = {plain(word) for word in limits.categories.split()} | {plain(kind) for kind in knowledge.kinds}
     general = {plain(word) for term in knowledge.terms for word in term.general}
-    return frozenset(authored | {word for word in general if knowledge.term(word) is None})
+    return _authored(knowledge, limits) | {word for word in general if knowledge.term(word) is None}
+
+
+@functools.lru_cache(maxsize=4)
+def _authored(knowledge: Knowledge, limits: Limits) -> frozenset[str]:
+    return frozenset(map(plain, (*limits.categories.split(), *knowledge.kinds)))
 
 
 @functools.lru_cache(maxsize=4)
