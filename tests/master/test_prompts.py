@@ -185,3 +185,22 @@ def test_what_is_said_aside_is_not_repeated(quick):
 def test_undo_at_every_prompt_is_answered_and_something_is_asked_then(quick):
     for so_far, _ in PLACES.values():
         assert not re.search("taken back|undone", after(quick, *so_far, "undo")[-1])
+
+
+def test_a_question_is_not_said_twice_before_it_is_answered(quick):
+    """But it is said whole again when the person asks what is open."""
+    start, asked = iter(PAPER), list[str]()
+
+    def reply(names: set[str], last: str) -> str | None:
+        if "give_answer" in names:
+            asked.append(last)
+            return "score" if len(asked) == 1 else None
+        sense = {"roll": "roll", "done_asking": "done", "pass": "pass", "judge": "wrong", "give_letter": "x"}
+        return next(start, None) or next((text for name, text in sense.items() if name in names), "")
+
+    sitting = sit_down(quick, reply, seed=11)
+    sitting.run()
+    about_mine = [event for events in sitting.events for event in events if type(event).__name__ == "Asked"]
+    question = next(event.question for event in about_mine if event.riddle.owner == 0)
+    assert question not in asked[0]
+    assert question.rstrip("?") in asked[1]

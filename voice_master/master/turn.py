@@ -30,11 +30,12 @@ class Turn:
         self.hearing.respond = self.words.respond
         self._object_to = object_to
         self._is_window_known = False
+        self._just_told: list[Any] = []  # the values of what was told last
 
     def lead(self, seat: Seat) -> None:
         """Stay with this seat until it has done one thing, or has taken one back. Raises: LeaveTable."""
         referee = self.table.referee
-        self._prompt(seat)
+        self._prompt(seat, is_first=True)
         misses = 0
         while True:
             offers = referee.offers(seat)
@@ -69,7 +70,8 @@ class Turn:
             if outcome == Outcome.NOTHING:
                 misses += 1
                 self.talk.tell("not-understood")
-            self.talk.tell("window-how")
+            if outcome != Outcome.STAY:
+                self.talk.tell("window-how")
 
     def submit(self, action: Action) -> Outcome:
         """Carry out an action and tell what happened; a refusal is told and leaves all as it was."""
@@ -83,7 +85,9 @@ class Turn:
 
     def tell(self, events: Sequence[Event]) -> None:
         """Say what happened, and once if the game can't be kept any more."""
-        self.talk.say(*lines_of(events, self.table.game.telling, self.table.referee.names))
+        lines = lines_of(events, self.table.game.telling, self.table.referee.names)
+        self._just_told = [value for line in lines for value in line.values.values()]
+        self.talk.say(*lines)
         if self.table.trouble is not None:
             self.talk.tell("journal-trouble", reason=str(self.table.trouble))
             self.table.trouble = None
@@ -231,9 +235,13 @@ class Turn:
             return None
         return None if reason is None else str(reason.value)
 
-    def _prompt(self, seat: Seat) -> None:
+    def _prompt(self, seat: Seat, is_first: bool = False) -> None:
+        """Say what is asked for; in short (phrases ending in "-fresh") where all that it holds was told just before."""
         referee, telling = self.table.referee, self.table.game.telling
-        self.talk.say(*telling.prompt(referee.view(seat), referee.offers(seat)))
+        for line in telling.prompt(referee.view(seat), referee.offers(seat)):
+            is_told = is_first and all(value in self._just_told for value in line.values.values())
+            phrase = self._known(f"{line.phrase}-fresh", line.phrase) if is_told else line.phrase
+            self.talk.say(Line(phrase, line.values, line.to))
 
     def _prompt_again(self, seat: Seat, heard: Heard, misses: int) -> None:
         referee, telling = self.table.referee, self.table.game.telling

@@ -51,9 +51,9 @@ def test_all_that_a_seat_knows_about_a_riddle_is_told() -> None:
     public = [
         "Ben's first riddle: round and small.",
         "Nobody has solved it.",
-        "Yes: Can it fly and Is it cold.",
-        "Not clearly answerable: Is it alive.",
-        "No: Is it big.",
+        "The answer was yes to: Can it fly? Is it cold?",
+        "Not clearly answerable to: Is it alive?",
+        "No to: Is it big?",
     ]
     assert status(play, ANNA, riddle) == [*public, "Anna, you were told the first letter: A."]
     assert status(play, BEN, riddle) == [*public, "Letters of it were told to Anna.", "Ben, your term is: anchor."]

@@ -66,7 +66,8 @@ def _known_to_all(view: View, sight: RiddleSight) -> list[Line]:
 
 
 def _answered(sight: RiddleSight, answer: Answer) -> list[Line]:
-    questions = [said(asked.question) for asked in sight.questions if asked.answer == answer]
+    texts = [said(asked.question) for asked in sight.questions if asked.answer == answer]
+    questions = " ".join(f"{text[:1].upper()}{text[1:]}?" for text in texts)
     return [Line(f"status-{answer.name.lower()}", {"questions": questions})] if questions else []
 
 
