@@ -71,3 +71,10 @@ def test_the_game_is_spoken_as_written_down(path, mind, request):
 
 def test_there_are_transcripts():
     assert len(list(FOLDER.glob("*.txt"))) >= 3
+
+
+def test_the_turn_in_the_readme_is_a_real_one():
+    readme = (FOLDER.parent.parent / "README.md").read_text(encoding="utf-8")
+    turn = readme.split("```")[3].strip()
+    assert turn.startswith("ANNA:")
+    assert turn in (FOLDER / "turns.txt").read_text(encoding="utf-8")

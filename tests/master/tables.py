@@ -47,9 +47,10 @@ class Person:
 
 
 def easy_going(*start: str) -> Reply:
-    """A person who says `start`, then plays on: rolls, asks, takes letters, and passes."""
+    """A person who says `start`, then plays on: rolls, asks a few questions, takes letters, and passes."""
     said = iter(start)
-    more = itertools.cycle(["is it alive?", "is it made of metal?", "can you eat it?", "is it big?"])
+    questions = ("is it alive?", "is it made of metal?", "can you eat it?", "is it big?")
+    more = itertools.cycle([*(f"Marco's first: {question}" for question in questions), "done"])
 
     def reply(names: set[str], last: str) -> str:
         first = next(said, None)
@@ -59,7 +60,7 @@ def easy_going(*start: str) -> Reply:
             if name in names:
                 return text
         if "done_asking" in names:
-            return f"Marco's first: {next(more)}"
+            return next(more)
         if "pass" in names:
             return "pass"
         return "no" if "yes or no" in last.lower() else ""
