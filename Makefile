@@ -7,7 +7,7 @@ RUN := $(VENV)/bin
 PIP := $(RUN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 ARGS ?=
 
-.PHONY: play test check unit wheel models clean
+.PHONY: play test check unit sound wheel models clean
 
 play: $(VENV)/play.stamp
 	@$(RUN)/voice-master play $(ARGS)
@@ -21,7 +21,11 @@ check: $(VENV)/test.stamp
 	$(RUN)/lint-imports
 
 unit: $(VENV)/test.stamp
-	$(RUN)/pytest
+	$(RUN)/pytest -m "not device"
+
+# The same rooms through a real sound server; needs the program pulseaudio and a machine at rest.
+sound: $(VENV)/test.stamp
+	$(RUN)/pytest -m device
 
 # Build the wheel, unpack it apart from the checkout, and play from it.
 wheel: $(VENV)/test.stamp
