@@ -138,3 +138,21 @@ def test_text_voice_always_works() -> None:
 def test_devices_are_imported_only_when_wanted() -> None:
     assert "miniaudio" not in vars(fallback)
     assert MicrophoneListener.__name__ not in vars(fallback)
+
+
+@pytest.mark.parametrize("wants", list(Wants))
+def test_the_greeting_comes_before_the_microphone_is_opened(wants: Wants, loudspeaker: Any, microphone: Any) -> None:
+    greeted: list[tuple[Any, int]] = []
+    voice = open_voice(Settings(), wants, lambda speaker: greeted.append((speaker, microphone.opened)))
+    assert greeted == [(voice.speaker, 0)]
+    voice.close()
+
+
+def test_a_loudspeaker_lost_in_the_greeting_lowers_the_lines_to_print(loudspeaker: Any, microphone: Any) -> None:
+    def lost(speaker: Any) -> None:
+        raise DeviceMissing("The loudspeaker has gone.")
+
+    voice = open_voice(Settings(), Wants.VOICE, lost)
+    assert isinstance(voice.speaker, ConsoleSpeaker)
+    assert [str(note) for note in voice.notes] == ["The loudspeaker has gone. Lines are printed only."]
+    voice.close()

@@ -20,6 +20,7 @@ from voice_master.master.talk import Talk
 from voice_master.referee import Game, Line, Refused
 from voice_master.settings import Settings
 from voice_master.voice.fallback import OpenedVoice, Wants, open_demo, open_voice
+from voice_master.voice.ports import Speaker
 
 _LONGEST_NAME = 30
 
@@ -41,11 +42,10 @@ def play(wish: Wish, wants: Wants) -> None:
     names = (name, *_computers(words, wish.players - 1, name))
     seating = Seating(_seed(wish), frozenset({0}))
     table = _new(lambda setup: new_table(game, setup, seating), game, wish, names, words)
-    talk = _talk(open_voice(settings, wants), words, settings)
+    greeting = _Greeting(game, settings, words.say(Line("welcome", {"name": name, "others": list(names[1:])})))
+    talk = _talk(open_voice(settings, wants, greeting), words, settings)
     try:
-        loading = _start_loading(game, settings)
-        talk.tell("welcome", name=name, others=list(names[1:]))
-        _lead(table, talk, loading, seating)
+        _lead(table, talk, greeting.loading, seating)
     finally:
         talk.close()
 
@@ -55,15 +55,15 @@ def resume(wants: Wants) -> None:
     game, settings = games.load(), Settings()
     kept = resume_table(game)
     words = _words(game, settings)
-    talk = _talk(open_voice(settings, wants), words, settings)
+    person = min(kept.seating.people, default=0)
+    welcome = Line("welcome-back", {"name": kept.table.referee.names[person]})
+    greeting = _Greeting(game, settings, words.say(welcome))
+    talk = _talk(open_voice(settings, wants, greeting), words, settings)
     try:
-        loading = _start_loading(game, settings)
-        person = min(kept.seating.people, default=0)
-        talk.tell("welcome-back", name=kept.table.referee.names[person])
         if kept.is_torn:
             talk.tell("torn-line")
         talk.say(*game.telling.score(kept.table.referee.view(person)))
-        _lead(kept.table, talk, loading, kept.seating)
+        _lead(kept.table, talk, greeting.loading, kept.seating)
     finally:
         talk.close()
 
@@ -82,6 +82,18 @@ def demo(wish: Wish, wav: Path | None, wants: Wants) -> None:
         _lead(table, talk, loading, seating)
     finally:
         talk.close()
+
+
+class _Greeting:
+    """Starts loading what is slow, and speaks the first words meanwhile."""
+
+    def __init__(self, game: Game[Any, Any], settings: Settings, text: str) -> None:
+        self._game, self._settings, self._text = game, settings, text
+
+    def __call__(self, speaker: Speaker) -> None:
+        """Greet through this speaker. Raises: DeviceMissing when it has gone."""
+        self.loading = _start_loading(self._game, self._settings)
+        speaker.speak(self._text)
 
 
 def _lead(table: Table, talk: Talk, loading: Loading[Any], seating: Seating) -> None:

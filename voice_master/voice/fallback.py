@@ -1,6 +1,7 @@
 """Opens the best voice there is: what is missing lowers that half to keyboard or print."""
 
 import sys
+from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
 
@@ -33,17 +34,27 @@ class OpenedVoice(msgspec.Struct, frozen=True):
         self.speaker.close()
 
 
-def open_voice(settings: Settings, wants: Wants) -> OpenedVoice:
-    """Loudspeaker and microphone as far as they are wanted and there; never fails."""
+def open_voice(settings: Settings, wants: Wants, greet: Callable[[Speaker], None] = lambda _: None) -> OpenedVoice:
+    """Loudspeaker and microphone as far as they are wanted and there; never fails.
+
+    `greet` may speak as soon as there is a speaker: opening the microphone takes longer.
+    """
     if wants is Wants.TEXT or (wants is Wants.AUTO and not is_at_terminal(sys.stdin)):
-        return text_voice()
+        voice = text_voice()
+        greet(voice.speaker)
+        return voice
     notes: list[VoiceMasterError] = []
     speaker: Speaker = ConsoleSpeaker()
     listener: Listener = ConsoleListener()
+    aloud: Speaker | None = None
     try:
-        speaker = BothSpeaker(speaker, _loudspeaker(settings))
+        aloud = BothSpeaker(speaker, _loudspeaker(settings))
+        greet(aloud)
+        speaker = aloud
     except DeviceMissing as missing:
         notes.append(DeviceMissing(f"{missing} Lines are printed only."))
+        if aloud is None:
+            greet(speaker)
     try:
         listener = SecretsTyped(_microphone(settings), listener)
     except DeviceMissing as missing:
