@@ -277,6 +277,3 @@ def _secret_text(offer: Offer) -> Slot | None:
 
 def _takes(offer: Offer, slot_name: str) -> bool:
     return any(slot.name == slot_name for slot in offer.slots)
-
-
-__all__ = ["Line", "Turn"]
