@@ -1,4 +1,4 @@
-"""All that is known, loaded once: terms, kinds, questions and the table of answers."""
+"""All that is known, loaded once: terms, kinds, questions, the table of answers and the sheets."""
 
 import functools
 import re
@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from voice_master import data_paths
 from voice_master.knowledge.bank import ANSWERS, Question, answer_row, read_questions
+from voice_master.knowledge.sheets import NO_SHEET, Sheet, read_sheets
 from voice_master.knowledge.terms import Term, kinds_of, read_kinds, read_terms
 from voice_master.referee import Answer
 from voice_master.settings import LANGUAGE
@@ -34,11 +35,13 @@ class Knowledge:
         kinds: Mapping[str, frozenset[str]],
         questions: tuple[Question, ...],
         answers: Codes,
+        sheets: Mapping[str, Sheet] | None = None,
     ) -> None:
         self.terms = terms
         self.kinds = kinds
         self.questions = questions
         self.answers = answers
+        self.sheets = dict(sheets or {})
         self.index = {term.name: place for place, term in enumerate(terms)}
         self._by_name: dict[str, Term] = {}
         for term in terms:
@@ -55,6 +58,10 @@ class Knowledge:
         candidates = (name, *name.split("/"))
         return next((self._by_name[key] for key in map(plain, candidates) if key in self._by_name), None)
 
+    def sheet(self, term: Term) -> Sheet:
+        """What is special to the term; an empty sheet when nobody wrote one."""
+        return self.sheets.get(term.name, NO_SHEET)
+
     def kinds_of(self, term: Term) -> frozenset[str]:
         """All kinds of a term, those above included."""
         return kinds_of(term, self.kinds)
@@ -67,7 +74,9 @@ class Knowledge:
         """The same knowledge as if these terms (names or aliases) had never been written."""
         gone = {found.name for found in map(self.term, names) if found is not None}
         keep = [place for place, term in enumerate(self.terms) if term.name not in gone]
-        return Knowledge(tuple(self.terms[place] for place in keep), self.kinds, self.questions, self.answers[keep])
+        sheets = {name: sheet for name, sheet in self.sheets.items() if name not in gone}
+        terms = tuple(self.terms[place] for place in keep)
+        return Knowledge(terms, self.kinds, self.questions, self.answers[keep], sheets)
 
 
 @functools.lru_cache(maxsize=2)
@@ -77,4 +86,4 @@ def load(language: str = LANGUAGE, folder: Path | None = None) -> Knowledge:
     terms, kinds, questions = read_terms(folder), read_kinds(folder), read_questions(folder)
     rows = [answer_row(question, terms, kinds)[0] for question in questions]
     answers = np.stack(rows, axis=1) if rows else np.zeros((len(terms), 0), dtype=np.uint8)
-    return Knowledge(terms, kinds, questions, answers)
+    return Knowledge(terms, kinds, questions, answers, read_sheets(folder))

@@ -28,11 +28,13 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     near: tuple[str, ...] = ()  # tempting, but wrong
     general: tuple[str, ...] = ()  # true of it, but too general
     german: str = ""
-    block: int = 0  # printed block of the list, 1 common to 6 rare; 0: not on the list
+    block: int = 0  # printed block of the list, 1 to 6; 0: not printed
     size: Range | None = msgspec.field(default=None, name="size_metres")  # largest extent, metres
     mass: Range | None = msgspec.field(default=None, name="mass_kilograms")
     first_year: int | None = None  # since when there are such things; negative: BCE
     shape: tuple[str, ...] = ()  # descriptions of the clay figure, vaguest first
+    hard_to_shape: int = 2  # in clay, so that it is recognised: 1 easy to 3 hard
+    hard_to_guess: int = 2  # by asking: 1 easy to 3 hard
 
 
 def read_toml(path: Path) -> dict[str, object]:
