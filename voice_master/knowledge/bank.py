@@ -7,8 +7,8 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from voice_master.errors import UnreadableFile
-from voice_master.knowledge.terms import Term, kinds_of, read_toml
+from voice_master.knowledge.terms import Term, kinds_of
+from voice_master.knowledge.toml_rows import read_rows
 from voice_master.referee import Answer
 
 ANSWERS: tuple[Answer, ...] = (Answer.YES, Answer.POSSIBLY, Answer.UNCLEAR, Answer.NO)
@@ -33,15 +33,8 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_questions(folder: Path) -> tuple[Question, ...]:
     """All questions of a language folder. Raises: UnreadableFile."""
-    found: list[Question] = []
-    for path in sorted((folder / "bank").glob("*.toml")):
-        rows = read_toml(path).get("question", [])
-        for row in rows if isinstance(rows, list) else []:
-            try:
-                found.append(msgspec.convert(row, Question))
-            except msgspec.ValidationError as error:
-                raise UnreadableFile(f"{path.name}, question {row.get('id')}: {error}.") from error
-    return tuple(found)
+    files = sorted((folder / "bank").glob("*.toml"))
+    return tuple(question for path in files for question in read_rows(path, "question", "id", Question))
 
 
 def answer_row(

@@ -11,7 +11,8 @@ from voice_master import data_paths
 from voice_master.errors import UnreadableFile
 from voice_master.knowledge.bank import ANSWERS, answer_row
 from voice_master.knowledge.knowledge import Knowledge, load, plain
-from voice_master.knowledge.terms import Range, Term, kinds_of, read_toml
+from voice_master.knowledge.terms import Range, Term, kinds_of
+from voice_master.knowledge.toml_rows import read_toml
 from voice_master.referee import Answer
 from voice_master.settings import LANGUAGE
 

@@ -8,7 +8,7 @@ import msgspec
 
 from voice_master import data_paths
 from voice_master.errors import UnreadableFile
-from voice_master.knowledge.terms import read_toml
+from voice_master.knowledge.toml_rows import place_of, read_rows, read_toml
 from voice_master.settings import LANGUAGE
 
 
@@ -35,14 +35,9 @@ def read_sheets(folder: Path) -> dict[str, Sheet]:
     """The sheets of a language folder by term. Raises: UnreadableFile, naming file and term."""
     found: dict[str, Sheet] = {}
     for path in sorted((folder / "sheets").glob("*.toml")):
-        rows = read_toml(path).get("sheet", [])
-        for row in rows if isinstance(rows, list) else []:
-            try:
-                sheet = msgspec.convert(row, Sheet)
-            except msgspec.ValidationError as error:
-                raise UnreadableFile(f"{path.name}, term {row.get('term')}: {error}.") from error
+        for sheet in read_rows(path, "sheet", "term", Sheet):
             if sheet.term in found:
-                raise UnreadableFile(f"{path.name}, term {sheet.term}: it has another sheet already.")
+                raise UnreadableFile(f"{place_of(path, 'term', sheet.term)}: it has another sheet already.")
             found[sheet.term] = sheet
     return found
 

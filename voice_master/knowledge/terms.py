@@ -1,12 +1,12 @@
 """Terms and kinds as they are written in `wordlists/`."""
 
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
 
 from voice_master.errors import UnreadableFile
+from voice_master.knowledge.toml_rows import read_rows, read_toml
 
 
 class Range(msgspec.Struct, frozen=True, array_like=True):
@@ -37,27 +37,10 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hard_to_guess: int = 2  # by asking: 1 easy to 3 hard
 
 
-def read_toml(path: Path) -> dict[str, object]:
-    """The content of a word list. Raises: UnreadableFile, naming the file and the fault."""
-    try:
-        with path.open("rb") as file:
-            return tomllib.load(file)
-    except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise UnreadableFile(f"The word list {path.name} can't be read: {error}.") from error
-
-
 def read_terms(folder: Path) -> tuple[Term, ...]:
     """All terms of a language folder, in the order of the files. Raises: UnreadableFile."""
-    found: list[Term] = []
-    for path in sorted((folder / "terms").glob("*.toml")):
-        rows = read_toml(path).get("term", [])
-        for row in rows if isinstance(rows, list) else []:
-            filled = {key: value for key, value in row.items() if value != []}
-            try:
-                found.append(msgspec.convert(filled, Term))
-            except msgspec.ValidationError as error:
-                raise UnreadableFile(f"{path.name}, term {row.get('name')}: {error}.") from error
-    return tuple(found)
+    files = sorted((folder / "terms").glob("*.toml"))
+    return tuple(term for path in files for term in read_rows(path, "term", "name", Term))
 
 
 def read_kinds(folder: Path) -> dict[str, frozenset[str]]:

@@ -10,7 +10,7 @@ import msgspec
 from voice_master import data_paths
 from voice_master.errors import UnreadableFile
 from voice_master.knowledge.knowledge import Knowledge, plain
-from voice_master.knowledge.terms import read_toml
+from voice_master.knowledge.toml_rows import read_toml
 from voice_master.riddler.opposites import read_opposites
 from voice_master.riddler.reading_question import expand, read_grammar, tidy, unwrap
 from voice_master.riddler.sounding import singulars

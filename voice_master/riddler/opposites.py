@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from voice_master import data_paths
 from voice_master.errors import UnreadableFile
-from voice_master.knowledge.terms import read_toml
+from voice_master.knowledge.toml_rows import read_toml
 from voice_master.settings import LANGUAGE
 
 Flags = npt.NDArray[np.bool_]

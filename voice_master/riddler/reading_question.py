@@ -10,7 +10,7 @@ import msgspec
 
 from voice_master import data_paths
 from voice_master.errors import UnreadableFile
-from voice_master.knowledge.terms import read_toml
+from voice_master.knowledge.toml_rows import read_toml
 from voice_master.settings import LANGUAGE
 
 LONGEST = 400  # characters of a question that are read

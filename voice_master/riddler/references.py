@@ -11,7 +11,8 @@ import msgspec
 from voice_master import data_paths
 from voice_master.errors import UnreadableFile
 from voice_master.knowledge.knowledge import Knowledge, plain
-from voice_master.knowledge.terms import Range, read_toml
+from voice_master.knowledge.terms import Range
+from voice_master.knowledge.toml_rows import read_toml
 from voice_master.settings import LANGUAGE
 
 Dimension = Literal["size", "mass", "year"]
