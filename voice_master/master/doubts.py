@@ -16,7 +16,7 @@ def doubts(view: Any, seat: Seat, mind: Mind) -> list[Line]:
         if sight.piece.owner != seat or not sight.is_on_paper or term is None or mind.knowledge.term(term) is None:
             continue
         for asked in sight.questions:
-            ours = mind.answerer.answer(term, asked.question)
+            ours = mind.answerer.own_answer(term, asked.question)
             if {asked.answer, ours.answer} == {Answer.YES, Answer.NO} and ours.confidence >= _SURE:
                 values = {"number": sight.piece.number, "question": asked.question.rstrip(" ?.!")}
                 lines.append(Line(f"answer-doubt-{ours.answer.value.lower()}", values))
