@@ -18,7 +18,7 @@ from voice_master.master.saved import resume as resume_table
 from voice_master.master.table import Table
 from voice_master.master.talk import Talk
 from voice_master.referee import Game, Line, Refused
-from voice_master.settings import Settings
+from voice_master.settings import ModelServer, Settings
 from voice_master.voice.fallback import OpenedVoice, Wants, open_demo, open_voice
 from voice_master.voice.ports import Speaker
 
@@ -34,9 +34,9 @@ class Wish(msgspec.Struct, frozen=True):
     seed: int | None = None
 
 
-def play(wish: Wish, wants: Wants) -> None:
+def play(wish: Wish, wants: Wants, language_model: ModelServer | None = None) -> None:
     """Lead a new game with one person. Raises: VoiceMasterError."""
-    game, settings = games.load(), Settings()
+    game, settings = games.load(), Settings(language_model=language_model)
     words = _words(game, settings)
     name = _name(wish.name)
     names = (name, *_computers(words, wish.players - 1, name))
@@ -50,9 +50,9 @@ def play(wish: Wish, wants: Wants) -> None:
         talk.close()
 
 
-def resume(wants: Wants) -> None:
+def resume(wants: Wants, language_model: ModelServer | None = None) -> None:
     """Go on with the game that was played last. Raises: VoiceMasterError."""
-    game, settings = games.load(), Settings()
+    game, settings = games.load(), Settings(language_model=language_model)
     kept = resume_table(game)
     words = _words(game, settings)
     person = min(kept.seating.people, default=0)
@@ -143,6 +143,8 @@ def _talk(opened: OpenedVoice, words: Phrasebook, settings: Settings) -> Talk:
     talk = Talk(opened, words, settings)
     for note in opened.notes:
         talk.note(str(note))
+    if settings.language_model is not None:
+        talk.tell("asks-a-model", place=settings.language_model.place)
     return talk
 
 

@@ -2,7 +2,8 @@
 
 from voice_master.knowledge import knowledge as knowledge_room
 from voice_master.knowledge.knowledge import Knowledge
-from voice_master.riddler.answer import Answerer
+from voice_master.riddler.answer import Answerer, SecondOpinion
+from voice_master.riddler.language_model import LanguageModel, ModelWhereUnsure
 from voice_master.riddler.similarity import Similarity
 from voice_master.settings import LANGUAGE, Settings
 
@@ -10,16 +11,25 @@ from voice_master.settings import LANGUAGE, Settings
 class Mind:
     """Knowledge, similarity and the answerer on top of both. Holds nothing about any one game."""
 
-    def __init__(self, knowledge: Knowledge, similarity: Similarity, language: str = LANGUAGE) -> None:
+    def __init__(
+        self,
+        knowledge: Knowledge,
+        similarity: Similarity,
+        language: str = LANGUAGE,
+        second_opinion: SecondOpinion | None = None,
+    ) -> None:
         self.knowledge = knowledge
         self.similarity = similarity
         self.answerer = Answerer(knowledge, similarity, language)
+        self.answerer.second_opinion = second_opinion
 
     @classmethod
     def load(cls, language: str = LANGUAGE, settings: Settings | None = None) -> "Mind":
         """The mind for a language; the sentence model waits for `warm` or first use. Raises: UnreadableFile."""
         settings = settings or Settings()
-        return cls(knowledge_room.load(language), Similarity(settings.embedding_model), language)
+        model = settings.language_model
+        second_opinion = None if model is None else ModelWhereUnsure(LanguageModel(model).ask)
+        return cls(knowledge_room.load(language), Similarity(settings.embedding_model), language, second_opinion)
 
     def warm(self) -> None:
         """Load the sentence model and the known questions now. Raises: UnreadableFile."""

@@ -10,6 +10,7 @@ welcome = Welcome to the table, { $name }. { $others } sit down with you. I lead
 welcome-demo = Welcome. { $others } play a game, and you may lean back and listen.
 welcome-back = Welcome back, { $name }. We go on where we were.
 torn-line = The last thing that happened was not written down whole, so I have left it out.
+asks-a-model = Where a computer player is unsure, the term and the question are sent to the language model at { $place }.
 one-moment = One moment, I am still unpacking.
 goodbye = Thank you for playing.
     .b = That was a good game. Until next time.
