@@ -1,16 +1,20 @@
 """The doors of the program: one thin command each. What is slow is imported behind its door."""
 
 import contextlib
+import functools
 import json
 import os
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from voice_master.errors import VoiceMasterError
+
+if TYPE_CHECKING:
+    from voice_master.settings import ModelServer
 
 
 class Doors(click.Group):
@@ -48,6 +52,18 @@ edition_option = click.option(
 )
 
 
+def mind_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Adds the choice of a language model, which the command takes as `language_model`; None without one."""
+
+    @click.option("--mind", metavar="URL", help="A server that computer players may ask where they are unsure.")
+    @click.option("--mind-model", metavar="NAME", help="The language model on that server.")
+    @functools.wraps(command)
+    def with_model(mind: str | None, mind_model: str | None, **rest: Any) -> None:
+        command(**rest, language_model=_language_model(mind, mind_model))
+
+    return with_model
+
+
 @click.group(cls=Doors, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="voice-master")
 def main() -> None:
@@ -62,13 +78,23 @@ def main() -> None:
 @click.option("--text", "mode", flag_value="text", help="Print and type, even where there is sound.")
 @click.option("--voice", "mode", flag_value="voice", help="Speak and listen; tells you what is missing.")
 @click.option("--resume", is_flag=True, help="Go on with the game that was played last.")
-def play(players: str, name: str | None, edition: str, seed: int | None, mode: str | None, resume: bool) -> None:
+@mind_options
+def play(
+    players: str,
+    name: str | None,
+    edition: str,
+    seed: int | None,
+    mode: str | None,
+    resume: bool,
+    language_model: "ModelServer | None",
+) -> None:
     """Play a game against computer players, by voice where there is sound, typed where there is none."""
     from voice_master.master import start
     from voice_master.voice.fallback import Wants
 
     wants = Wants(mode or "auto")
-    start.resume(wants) if resume else start.play(start.Wish(int(players), name, edition, seed), wants)
+    wish = start.Wish(int(players), name, edition, seed)
+    start.resume(wants, language_model) if resume else start.play(wish, wants, language_model)
 
 
 @main.command(epilog="Example: voice-master demo --seed 7 --wav game.wav")
@@ -104,12 +130,21 @@ def doctor(as_json: bool) -> None:
 @click.argument("questions", nargs=-1, required=True, metavar="QUESTION...")
 @click.option("--definition", help="One line on what the term is, for terms that the word lists don't have.")
 @json_option
-def answer(term: str, questions: tuple[str, ...], definition: str | None, as_json: bool) -> None:
+@mind_options
+def answer(
+    term: str,
+    questions: tuple[str, ...],
+    definition: str | None,
+    as_json: bool,
+    language_model: "ModelServer | None",
+) -> None:
     """Answer questions about a term as a computer player would."""
+    _tell_of(language_model)
     from voice_master.riddler.legality import objection
     from voice_master.riddler.mind import Mind
+    from voice_master.settings import Settings
 
-    mind = Mind.load()
+    mind = Mind.load(settings=Settings(language_model=language_model))
     for question in questions:
         said = mind.answerer.answer(term, question, definition)
         refused = objection(question, mind.knowledge)
@@ -174,11 +209,19 @@ def bench() -> None:
 @click.option("--rows", type=FILE, help="Write every answer here, JSON lines.")
 @click.option("--hold-out", type=FILE, help="Terms, one a line, whose authored rows must not be used.")
 @click.option("--definitions", type=FILE, help='Rows of {"term", "definition"} for such terms, JSON lines.')
-def bench_answers(questions: Path, rows: Path | None, hold_out: Path | None, definitions: Path | None) -> None:
+@mind_options
+def bench_answers(
+    questions: Path,
+    rows: Path | None,
+    hold_out: Path | None,
+    definitions: Path | None,
+    language_model: "ModelServer | None",
+) -> None:
     """Answer a file of questions."""
+    _tell_of(language_model)
     from voice_master.benchmarks import answers
 
-    _print_all(answers.run(questions, rows, hold_out, definitions))
+    _print_all(answers.run(questions, rows, hold_out, definitions, language_model))
 
 
 @bench.command("guesses", epilog="Example: voice-master bench guesses --pairs guesses.jsonl --rows out.jsonl")
@@ -211,6 +254,33 @@ def bench_replies(games: int, seed: int) -> None:
     from voice_master.benchmarks import replies
 
     _print_all(replies.run(games, seed))
+
+
+def _language_model(address: str | None, name: str | None) -> "ModelServer | None":
+    """The model to ask, if any. Raises: click.UsageError."""
+    if address is None and name is None:
+        return None
+    if address is None or name is None:
+        raise click.UsageError("A language model needs both, its address with --mind and its name with --mind-model.")
+    from voice_master.riddler.language_model import BadAddress, server_at
+
+    try:
+        return server_at(address, name)
+    except BadAddress as error:
+        raise click.UsageError(str(error)) from error
+
+
+def _tell_of(model: "ModelServer | None") -> None:
+    """Say beside the results what will be sent to it."""
+    if model is None:
+        return
+    from voice_master import games
+    from voice_master.languages.phrasebook import Phrasebook, phrase_files
+    from voice_master.referee import Line
+    from voice_master.settings import LANGUAGE
+
+    words = Phrasebook(LANGUAGE, phrase_files(LANGUAGE, games.load().name))
+    click.echo(words.say(Line("asks-a-model", {"place": model.place})), err=True)
 
 
 def _print(row: Mapping[str, Any], as_json: bool, plain: str) -> None:

@@ -11,6 +11,7 @@ import msgspec
 
 from voice_master.benchmarks.json_lines import read_lines, read_rows, write_rows
 from voice_master.riddler.mind import Mind
+from voice_master.settings import ModelServer, Settings
 
 
 class AskedRow(msgspec.Struct, frozen=True):
@@ -28,7 +29,11 @@ class DefinedRow(msgspec.Struct, frozen=True):
 
 
 def run(
-    questions: Path, rows: Path | None = None, hold_out: Path | None = None, definitions: Path | None = None
+    questions: Path,
+    rows: Path | None = None,
+    hold_out: Path | None = None,
+    definitions: Path | None = None,
+    language_model: ModelServer | None = None,
 ) -> Iterator[dict[str, Any]]:
     """Answer every question, write the answers to `rows`, and give one result.
 
@@ -37,9 +42,10 @@ def run(
     """
     asked = read_rows(questions, AskedRow)
     told = {row.term: row.definition for row in read_rows(definitions, DefinedRow)} if definitions else {}
-    mind = Mind.load()
+    mind = Mind.load(settings=Settings(language_model=language_model))
     if hold_out is not None:
-        mind = Mind(mind.knowledge.without(line.strip() for line in read_lines(hold_out)), mind.similarity)
+        knowledge = mind.knowledge.without(line.strip() for line in read_lines(hold_out))
+        mind = Mind(knowledge, mind.similarity, second_opinion=mind.answerer.second_opinion)
     mind.warm()
     began = time.perf_counter()
     answered, spent = [], []
