@@ -95,7 +95,7 @@ def test_answers_are_json_lines():
     assert rows[0]["answer"] == "NO"
     assert rows[0]["allowed"]
     assert not rows[1]["allowed"]
-    assert all("lighthouse" not in row["basis"].lower() for row in rows)
+    assert all("lighthouse" not in row["why"].lower() for row in rows)
 
 
 @pytest.mark.model

@@ -153,11 +153,11 @@ def answer(
             "question": question,
             "answer": said.answer.value,
             "confidence": round(float(said.confidence), 3),
-            "basis": said.basis,
+            "why": said.why,
             "allowed": refused is None,
         }
         note = f" [not allowed at the table: {refused.value.replace('_', ' ')}]" if refused else ""
-        _print(row, as_json, f"{said.answer.value}  ({said.confidence:.0%} sure; {said.basis}){note}")
+        _print(row, as_json, f"{said.answer.value}  ({said.confidence:.0%} sure; {said.why}){note}")
 
 
 @main.command(epilog='Example: voice-master judge lighthouse "a light house" "a church tower"')

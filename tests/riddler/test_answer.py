@@ -66,11 +66,11 @@ def test_a_term_nobody_wrote_is_judged_by_its_definition(answerer: Answerer) -> 
     assert answerer.answer("wuggle", "Is it alive?").confidence < 0.9
 
 
-def test_the_basis_never_names_the_term(answerer: Answerer) -> None:
+def test_why_never_names_the_term(answerer: Answerer) -> None:
     for term in ("ant", "Eiffel Tower", "river", "mouse"):
         for question in ("Is it alive?", "Is it bigger than a car?", f"Is it like {term}?", "Is it water?"):
-            basis = plain(answerer.answer(term, question).basis)
-            assert not re.search(rf"\b{plain(term)}\b", basis)
+            why = plain(answerer.answer(term, question).why)
+            assert not re.search(rf"\b{plain(term)}\b", why)
 
 
 def test_predictions_are_probabilities_for_every_known_term(answerer: Answerer) -> None:

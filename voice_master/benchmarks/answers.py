@@ -59,7 +59,7 @@ def run(
                 "question": row.question,
                 "answer": said.answer.value,
                 "confidence": said.confidence,
-                "basis": said.basis,
+                "why": said.why,
             }
         )
     seconds = time.perf_counter() - began

@@ -11,15 +11,26 @@ from voice_master.knowledge.bank import ANSWERS
 from voice_master.knowledge.knowledge import Knowledge, plain
 from voice_master.knowledge.terms import Term
 from voice_master.referee import Answer
-from voice_master.riddler.calibration import Who, features, read_calibration
-from voice_master.riddler.closeness import REVERSED, Floats, KnownQuestions, Vote, count_votes, one_hot
+from voice_master.riddler.calibration import Who, choose, read_calibration
+from voice_master.riddler.closeness import REVERSED, Floats, KnownQuestions, Nearness, one_hot
+from voice_master.riddler.evidence import (
+    QUESTION_LINES,
+    READ_FEATURES,
+    SHEET_FEATURES,
+    STATEMENT_LINES,
+    bank_features,
+    sheet_features,
+    story,
+)
 from voice_master.riddler.legality import named
 from voice_master.riddler.newcomer import Neighbourhood
 from voice_master.riddler.numbers import compare, read_comparison
+from voice_master.riddler.reader import Reader
 from voice_master.riddler.reading_question import Reading, read_question
 from voice_master.riddler.references import read_references
 from voice_master.riddler.similarity import Similarity
 from voice_master.riddler.sounding import singulars
+from voice_master.riddler.statements import KnownStatements
 from voice_master.riddler.topic import Topics
 from voice_master.settings import LANGUAGE
 
@@ -29,11 +40,11 @@ _RULED = 0.9  # what a rule is worth
 
 
 class Answered(msgspec.Struct, frozen=True):
-    """An answer, how sure it is (0 to 1), and the known question or the rule it went by (never the term)."""
+    """An answer, the chance that a fair table accepts it (0 to 1), and what it goes by (never the term)."""
 
     answer: Answer
     confidence: float
-    basis: str
+    why: str
 
 
 SecondOpinion = Callable[[Answered, str, str], Answered]
@@ -42,7 +53,7 @@ SecondOpinion = Callable[[Answered, str, str], Answered]
 
 class _Judged(msgspec.Struct, frozen=True):
     probabilities: Floats  # [terms, 4]
-    basis: str
+    why: str
 
 
 class _Subject(msgspec.Struct, frozen=True):
@@ -51,20 +62,25 @@ class _Subject(msgspec.Struct, frozen=True):
     terms: tuple[Term, ...]
     rows: Floats  # [terms, questions, 4]
     who: Who
+    place: int | None = None  # of the one known term
 
 
 class Answerer:
     """Answers questions from authored knowledge; similarity only finds the fact."""
 
-    def __init__(self, knowledge: Knowledge, similarity: Similarity, language: str = LANGUAGE) -> None:
+    def __init__(
+        self, knowledge: Knowledge, similarity: Similarity, language: str = LANGUAGE, reader: Reader | None = None
+    ) -> None:
         self.knowledge = knowledge
         self.similarity = similarity
         self._language = language
         self._references = read_references(language)
         self._rows = one_hot(knowledge.answers)
         self.known_questions = KnownQuestions(knowledge, similarity, language)
+        self.known_statements = KnownStatements(knowledge, similarity, language)
         self.topics = Topics(knowledge, similarity)
         self._neighbourhood = Neighbourhood(knowledge, self.topics, similarity, self._references)
+        self._reader = reader or Reader()
         self._lock = threading.Lock()
         self.second_opinion: SecondOpinion | None = None
 
@@ -73,7 +89,9 @@ class Answerer:
         self.similarity.load()
         with self._lock:
             self.known_questions.warm()
+            self.known_statements.warm()
             self.topics.warm()
+        self._reader.load()
 
     def answer(self, term: str, question: str, definition: str | None = None) -> Answered:
         """The fairest of the four answers, after a second opinion where there is one to be had."""
@@ -82,51 +100,56 @@ class Answerer:
 
     def own_answer(self, term: str, question: str, definition: str | None = None) -> Answered:
         """The fairest of the four answers. A term without a row is judged from its definition and its nearest kin."""
-        known = self.knowledge.term(term)
-        if known is not None:
-            place = self.knowledge.index[known.name]
-            subject = _Subject((known,), self._rows[place : place + 1], "known")
-        else:
-            newcomer = self._neighbourhood.newcomer(term, definition or "")
-            subject = _Subject((newcomer.term,), newcomer.row, "newcomer")
+        subject = self._subject(term, definition or "")
         judged = self._judge(read_question(question, self._language), subject)
-        chances = judged.probabilities[0]
-        best = int(chances.argmax())
-        return Answered(
-            ANSWERS[best], round(float(chances[best]), 3), self._without_name(judged.basis, subject.terms[0])
-        )
+        best, confidence = choose(judged.probabilities[0])
+        return Answered(ANSWERS[best], round(confidence, 3), self._without_name(judged.why, subject.terms[0]))
 
     def predict(self, question: str) -> Floats:
         """How likely each of ANSWERS is for every known term: float32 [terms, 4], rows sum to 1."""
-        subject = _Subject(self.knowledge.terms, self._rows, "known")
+        subject = _Subject(self.knowledge.terms, self._rows, "quick")
         return self._judge(read_question(question, self._language), subject).probabilities
 
     def evidence(self, question: str, term: str, definition: str = "") -> Floats | None:
-        """What the calibration sees, float32 [1, FEATURES], or None where a rule or a number decides."""
-        known, reading = self.knowledge.term(term), read_question(question, self._language)
-        if known is None:
-            newcomer = self._neighbourhood.newcomer(term, definition)
-            subject = _Subject((newcomer.term,), newcomer.row, "newcomer")
-        else:
-            place = self.knowledge.index[known.name]
-            subject = _Subject((known,), self._rows[place : place + 1], "known")
+        """What the calibration sees, float32 [1, FEATURES], or None where a rule, a number or the very fact decides."""
+        subject, reading = self._subject(term, definition), read_question(question, self._language)
         if self._by_rule(reading, subject) is not None or self._by_number(reading, subject) is not None:
             return None
-        return self._features(reading, subject, self.known_questions.vote(reading))
+        if self._by_fact(reading, subject) is not None or self._by_name(reading, subject) is not None:
+            return None
+        return self._features(reading, subject, self.known_questions.nearness(reading))
+
+    def story(
+        self,
+        reading: Reading,
+        term: str,
+        definition: str = "",
+        without_question: int | None = None,
+        without_statement: str | None = None,
+    ) -> str:
+        """What the reader gets to read of a term for this question, some known question or statement left out."""
+        subject = self._subject(term, definition)
+        nearness = self.known_questions.nearness(reading)
+        return self._story(reading, subject, nearness, without_question, without_statement)
+
+    def _subject(self, term: str, definition: str) -> _Subject:
+        known = self.knowledge.term(term)
+        if known is None:
+            newcomer = self._neighbourhood.newcomer(term, definition)
+            return _Subject((newcomer.term,), newcomer.row, "newcomer")
+        place = self.knowledge.index[known.name]
+        return _Subject((known,), self._rows[place : place + 1], "known", place)
 
     def _judge(self, reading: Reading, subject: _Subject) -> _Judged:
-        judged = self._by_rule(reading, subject)
+        judged = self._by_rule(reading, subject) or self._by_fact(reading, subject)
         if judged is None:
-            exact = self.known_questions.exact_vote(reading) if subject.who == "known" else None
-            called = None if exact else self._by_name(reading, subject)
-            vote = exact or self.known_questions.vote(reading)
-            judged = called or self._by_bank(reading, subject, vote)
+            judged = self._by_name(reading, subject) or self._by_evidence(reading, subject)
             measured = self._by_number(reading, subject)
-            if measured is not None and not (vote.is_exact and subject.who == "known"):
+            if measured is not None:
                 has = ~np.isnan(measured.probabilities[:, :1])
-                judged = _Judged(np.where(has, measured.probabilities, judged.probabilities), measured.basis)
+                judged = _Judged(np.where(has, measured.probabilities, judged.probabilities), measured.why)
         chances = judged.probabilities[:, REVERSED] if reading.is_reversed else judged.probabilities
-        return _Judged(np.ascontiguousarray(chances), judged.basis)
+        return _Judged(np.ascontiguousarray(chances), judged.why)
 
     def _by_rule(self, reading: Reading, subject: _Subject) -> _Judged | None:
         if len(reading.text) < 2:
@@ -136,6 +159,18 @@ class Answerer:
         if reading.is_vague and self.known_questions.exact_place(reading) is None:
             return _certain(UNCLEAR_PLACE, _RULED, len(subject.terms), "it asks for taste or for the asker's own life")
         return None
+
+    def _by_fact(self, reading: Reading, subject: _Subject) -> _Judged | None:
+        """The authored answer to the very question, word by word."""
+        if subject.who == "newcomer":
+            return None
+        wording = self.known_questions.exact_wording(reading)
+        if wording is not None:
+            rows = subject.rows[:, wording.place]
+            rows = rows[:, REVERSED] if wording.is_turned else rows
+            return _Judged(rows * _SURE + (1 - _SURE) / 4, f"the question bank: {wording.text}")
+        said = None if subject.place is None else self.known_statements.exact(reading, subject.place)
+        return None if said is None else _certain(said, _SURE, 1, f"the fact sheet: {reading.text}")
 
     def _by_name(self, reading: Reading, subject: _Subject) -> _Judged | None:
         """Whether it is the one thing that is named: "is it a hedgehog?" is answered by what the thing is called."""
@@ -166,28 +201,53 @@ class Answerer:
             {"size": "sizes compared", "mass": "weights compared", "year": "times compared"}[comparison.dimension],
         )
 
-    def _by_bank(self, reading: Reading, subject: _Subject, vote: Vote) -> _Judged:
-        basis = self.knowledge.questions[vote.best].wordings[0] if self.knowledge.questions else "nothing is known"
-        if vote.is_exact and subject.who == "known":
-            votes = count_votes(vote.sharp, subject.rows)
-            return _Judged(votes * _SURE + (1 - _SURE) / 4, basis)
-        found = self._features(reading, subject, vote)
-        return _Judged(read_calibration().probabilities(found, subject.who), basis)
+    def _by_evidence(self, reading: Reading, subject: _Subject) -> _Judged:
+        nearness = self.known_questions.nearness(reading)
+        found = self._features(reading, subject, nearness)
+        nearest = self.known_questions.nearest(nearness, 1)
+        why = f"weighed, nearest known question: {nearest[0].text}" if nearest else "nothing near is known"
+        return _Judged(read_calibration().probabilities(found, subject.who), why)
 
-    def _features(self, reading: Reading, subject: _Subject, vote: Vote) -> Floats:
+    def _features(self, reading: Reading, subject: _Subject, nearness: Nearness) -> Floats:
         if subject.who == "newcomer":
             signs = self.topics.signs_of(subject.terms[0].name, subject.terms[0].definition, reading)
         else:
-            signs = self.topics.signs(reading)
-            if len(subject.terms) == 1:
-                signs = signs[[self.knowledge.index[subject.terms[0].name]]]
-        sharp, broad = count_votes(vote.sharp, subject.rows), count_votes(vote.broad, subject.rows)
-        return features(sharp, broad, vote.nearness, signs, subject.who)
+            signs = self.topics.signs(reading)[slice(None) if subject.place is None else [subject.place]]
+        vote = self.known_questions.vote(nearness)
+        bank = bank_features(vote, subject.rows, signs, subject.who == "newcomer")
+        read = np.zeros((len(subject.terms), READ_FEATURES), dtype=np.float32)
+        if subject.who != "quick":
+            read[0] = self._reader.read([(reading.text, self._story(reading, subject, nearness))])[0]
+        return np.concatenate([bank, self._sheets(reading, subject, vote.nearness), read], axis=1)
 
-    def _without_name(self, basis: str, term: Term) -> str:
-        words = f" {plain(basis)} "
+    def _sheets(self, reading: Reading, subject: _Subject, bank_nearness: float) -> Floats:
+        if subject.who == "newcomer":
+            return np.zeros((1, SHEET_FEATURES), dtype=np.float32)
+        places = range(len(subject.terms)) if subject.place is None else (subject.place,)
+        found = [self.known_statements.near(reading, place) for place in places]
+        return np.stack([sheet_features(near.near, near.says, bank_nearness) for near in found])
+
+    def _story(
+        self,
+        reading: Reading,
+        subject: _Subject,
+        nearness: Nearness,
+        without_question: int | None = None,
+        without_statement: str | None = None,
+    ) -> str:
+        questions = self.known_questions.nearest(nearness, 3 * QUESTION_LINES)
+        questions = [question for question in questions if question.place != without_question]
+        statements = []
+        if subject.place is not None:
+            near = self.known_statements.near(reading, subject.place)
+            statements = self.known_statements.nearest(near, subject.place, STATEMENT_LINES + 1)
+            statements = [one for one in statements if one.text != without_statement][:STATEMENT_LINES]
+        return story(subject.terms[0], subject.rows[0], questions, statements)
+
+    def _without_name(self, why: str, term: Term) -> str:
+        words = f" {plain(why)} "
         is_named = any(re.search(rf"\b{re.escape(name)}\b", words) for name in names_of(term))
-        return "a known question" if is_named else basis
+        return "a known fact" if is_named else why
 
 
 def names_of(term: Term) -> set[str]:
@@ -195,7 +255,7 @@ def names_of(term: Term) -> set[str]:
     return {plain(name) for name in (term.name, term.plural, *term.aliases) if name}
 
 
-def _certain(place: int, confidence: float, terms: int, basis: str) -> _Judged:
+def _certain(place: int, confidence: float, terms: int, why: str) -> _Judged:
     chances = np.full((terms, 4), (1 - confidence) / 3, dtype=np.float32)
     chances[:, place] = confidence
-    return _Judged(chances, basis)
+    return _Judged(chances, why)

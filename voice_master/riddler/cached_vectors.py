@@ -25,18 +25,25 @@ def kept_vectors(path: Path, model: str) -> dict[int, Vectors]:
         with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
             if str(kept["model"]) != model:
                 return {}
-            vectors = np.asarray(kept["vectors"], dtype=np.float32)
+            vectors = kept["vectors"].astype(np.float32) * kept["scales"].astype(np.float32)[:, None]
             return dict(zip(kept["marks"].tolist(), vectors, strict=True))
     except (OSError, KeyError, ValueError, EOFError, zipfile.BadZipFile):
         return {}
 
 
 def keep_vectors(path: Path, sentences: Sequence[str], similarity: Similarity) -> None:
-    """Compute the vectors and write them, as float16."""
+    """Compute the vectors and write them: 8 bits a number, with a scale for each vector."""
     vectors = similarity.encode(sentences)
+    scales = np.abs(vectors).max(axis=1) / 127
     marks = np.array([mark(sentence, similarity.name) for sentence in sentences], dtype=np.uint64)
     with path.open("wb") as file:
-        np.savez(file, vectors=vectors.astype(np.float16), marks=marks, model=np.array(similarity.name))
+        np.savez(
+            file,
+            vectors=np.rint(vectors / scales[:, None]).astype(np.int8),
+            scales=scales.astype(np.float32),
+            marks=marks,
+            model=np.array(similarity.name),
+        )
 
 
 def vectors_of(name: str, sentences: Sequence[str], similarity: Similarity) -> Vectors:
@@ -50,15 +57,17 @@ def vectors_of(name: str, sentences: Sequence[str], similarity: Similarity) -> V
 
 
 def main() -> None:
-    """Compute and keep the vectors of the wordings and terms."""
+    """Compute and keep the vectors of the wordings, terms and statements."""
     from voice_master.knowledge import knowledge
     from voice_master.riddler.closeness import KnownQuestions
+    from voice_master.riddler.statements import KnownStatements
     from voice_master.riddler.topic import Topics
 
     known, similarity = knowledge.load(), Similarity()
     sentences = {
         "wordings": KnownQuestions(known, similarity).sentences,
         "terms": Topics(known, similarity).sentences,
+        "statements": KnownStatements(known, similarity).sentences,
     }
     for name, lines in sentences.items():
         keep_vectors(data_paths.models() / f"{name}.npz", list(dict.fromkeys(lines)), similarity)

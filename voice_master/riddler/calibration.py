@@ -1,4 +1,4 @@
-"""From votes and signs to probabilities: a small logistic regression, read from `models/calibration.json`."""
+"""From evidence to probabilities and to the answer that is given; weights are read from `models/calibration.json`."""
 
 import functools
 from pathlib import Path
@@ -9,24 +9,33 @@ import numpy as np
 
 from voice_master import data_paths
 from voice_master.errors import UnreadableFile
+from voice_master.knowledge.bank import ANSWERS
+from voice_master.referee import Answer
 from voice_master.riddler.closeness import Floats
+from voice_master.riddler.evidence import FEATURES
 
-FEATURES = 14
-_FLOOR = {"known": 0.05, "newcomer": 0.15}  # an answer nobody voted for may still be right
-_MIDDLE, _WIDTH = 0.62, 0.06  # nearness at which a known question is trusted by half, and how sharply
+SWAP_COST = 0.35  # what YES for NO, or NO for YES, costs, measured in answers that are accepted
+LINE = 0.35  # under this chance of being accepted, nothing is claimed
 
-Who = Literal["known", "newcomer"]
+_UNCLEAR = ANSWERS.index(Answer.UNCLEAR)
+
+Who = Literal["known", "quick", "newcomer"]
+"""A term with its row, the same without asking the reader, and a term that nobody wrote down."""
+
+Row = tuple[float, float, float, float]
 
 
 class Calibration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Weights [FEATURES][4] for terms with a row and for those without."""
+    """Weights [FEATURES][4] for each of Who, and how often an answer is accepted [best answer][given answer]."""
 
-    known: tuple[tuple[float, float, float, float], ...]
-    newcomer: tuple[tuple[float, float, float, float], ...]
+    known: tuple[Row, ...]
+    quick: tuple[Row, ...]
+    newcomer: tuple[Row, ...]
+    accepted: tuple[Row, Row, Row, Row]
 
     def probabilities(self, features: Floats, who: Who) -> Floats:
-        """How likely each answer is: float32 [terms, 4]."""
-        weights = np.array(self.known if who == "known" else self.newcomer, dtype=np.float32)
+        """How likely each answer is the best: float32 [terms, 4]."""
+        weights = np.array({"known": self.known, "quick": self.quick, "newcomer": self.newcomer}[who], dtype=np.float32)
         scores = features @ weights
         odds = np.exp(scores - scores.max(axis=1, keepdims=True))
         return np.asarray(odds / odds.sum(axis=1, keepdims=True), dtype=np.float32)
@@ -40,18 +49,16 @@ def read_calibration(folder: Path | None = None) -> Calibration:
         read = msgspec.json.decode(path.read_bytes(), type=Calibration)
     except (OSError, msgspec.DecodeError) as error:
         raise UnreadableFile(f"The weights in {path.name} can't be read: {error}.") from error
-    if {len(read.known), len(read.newcomer)} != {FEATURES}:
+    if {len(read.known), len(read.quick), len(read.newcomer)} != {FEATURES}:
         raise UnreadableFile(f"The weights in {path.name} are not for this version.")
     return read
 
 
-def features(sharp: Floats, broad: Floats, nearness: float, signs: Floats, who: Who) -> Floats:
-    """What the regression sees: votes [terms, 4], nearness of the best question, signs of topic [terms, 3]."""
-    trust = 1 / (1 + np.exp(-(nearness - _MIDDLE) / _WIDTH))
-    ones = np.ones((len(sharp), 1), dtype=np.float32)
-
-    def odds(votes: Floats) -> Floats:
-        return np.log((votes[:, :3] + _FLOOR[who]) / (votes[:, 3:] + _FLOOR[who]))
-
-    parts = [ones, ones * trust, odds(sharp) * trust, odds(broad) * (1 - trust), signs * (1 - trust), signs * trust]
-    return np.concatenate(parts, axis=1).astype(np.float32)
+def choose(chances: Floats, swap_cost: float = SWAP_COST, line: float = LINE) -> tuple[int, float]:
+    """The answer to give, and the chance that a fair table accepts it, from how likely each is the best one."""
+    accepted = chances @ np.array(read_calibration().accepted, dtype=np.float32)
+    swapped = np.array([chances[3], 0, 0, chances[0]], dtype=np.float32)
+    best = int((accepted - swap_cost * swapped).argmax())
+    if accepted[best] < line:
+        best = _UNCLEAR
+    return best, float(accepted[best])

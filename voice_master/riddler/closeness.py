@@ -20,7 +20,7 @@ ANOTHER_COST, TURNED_COST = 0.2, 0.05  # taken off the nearness of a wording wit
 REVERSED = (3, 1, 2, 0)  # YES and NO change places
 
 # What an opposite that may fail too makes of YES, POSSIBLY, NOT CLEARLY ANSWERABLE and NO: hot? from cold.
-_CONTRARY = np.array([[0, 0, 0, 1], [0, 1, 0, 0], [0, 0, 1, 0], [0.4, 0.1, 0, 0.5]], dtype=np.float32)
+CONTRARY = np.array([[0, 0, 0, 1], [0, 1, 0, 0], [0, 0, 1, 0], [0.4, 0.1, 0, 0.5]], dtype=np.float32)
 
 
 class Vote(msgspec.Struct, frozen=True):
@@ -31,6 +31,24 @@ class Vote(msgspec.Struct, frozen=True):
     nearness: float  # cosine of the nearest wording, -1 to 1
     best: int  # the known question that counts most
     is_exact: bool  # the question is one of the known wordings
+
+
+class Nearness(msgspec.Struct, frozen=True):
+    """How near a positive question is to every known wording. Arrays [wordings]."""
+
+    near: Floats  # cosine, less what contrasting words cost
+    turned: npt.NDArray[np.bool_]  # a YES to the wording is a NO to the question
+    contrary: npt.NDArray[np.bool_]  # the two can't both hold
+    exact: int | None  # the wording that it is, word by word
+
+
+class NearQuestion(msgspec.Struct, frozen=True):
+    """One known question as it is worded nearest to a player's."""
+
+    text: str
+    place: int
+    is_turned: bool  # the wording asks the reverse of the bank's question
+    nearness: float
 
 
 class KnownQuestions:
@@ -73,34 +91,48 @@ class KnownQuestions:
         wording = self._exact.get(reading.text)
         return None if wording is None else int(self._places[wording])
 
-    def exact_vote(self, reading: Reading) -> Vote | None:
-        """The vote of the one known question that this is a wording of, word by word; needs no model."""
-        wording = self._exact.get(reading.text)
-        if wording is None:
+    def exact_wording(self, reading: Reading) -> NearQuestion | None:
+        """The known wording that the question is, word by word; needs no model."""
+        at = self._exact.get(reading.text)
+        if at is None:
             return None
-        place, shares = int(self._places[wording]), np.zeros((3, self._count), dtype=np.float32)
-        shares[int(self._turned[wording]), place] = 1
-        return Vote(shares, shares, 1.0, place, is_exact=True)
+        return NearQuestion(self._texts[at], int(self._places[at]), bool(self._turned[at]), 1.0)
 
-    def vote(self, reading: Reading) -> Vote:
-        """Every known question's share in the answer to a positive question."""
+    def nearness(self, reading: Reading) -> Nearness:
+        """How near the question is to every wording."""
         self.warm()
         assert self._vectors is not None
         own = self._similarity.encode(sentences_of([reading])).reshape(-1)
-        near = np.asarray(self._vectors @ own, dtype=np.float32)
         relation = self._lexicon.relation(reading.text)
         turning = relation.is_contradictory | relation.is_contrary
-        near = (near - ANOTHER_COST * relation.is_another - TURNED_COST * turning).astype(np.float32)
-        turned = self._turned ^ relation.is_contradictory
+        near = self._vectors @ own - ANOTHER_COST * relation.is_another - TURNED_COST * turning
         exact = self._exact.get(reading.text)
         if exact is not None:
             near = np.where(np.arange(len(near)) == exact, np.float32(1), np.minimum(near, np.float32(0.9)))
-        sharp, broad = (self._shares(near, turned, relation.is_contrary, heat) for heat in (SHARP, BROAD))
-        return Vote(sharp, broad, float(near.max(initial=-1)), int(sharp.sum(axis=0).argmax()), exact is not None)
+        turned = self._turned ^ relation.is_contradictory
+        return Nearness(near.astype(np.float32), turned, relation.is_contrary, exact)
 
-    def _shares(
-        self, near: Floats, turned: npt.NDArray[np.bool_], contrary: npt.NDArray[np.bool_], heat: float
-    ) -> Floats:
+    def vote(self, nearness: Nearness) -> Vote:
+        """Every known question's share in the answer to a positive question."""
+        sharp, broad = (self._shares(nearness, heat) for heat in (SHARP, BROAD))
+        best = int(sharp.sum(axis=0).argmax())
+        return Vote(sharp, broad, float(nearness.near.max(initial=-1)), best, nearness.exact is not None)
+
+    def nearest(self, nearness: Nearness, count: int) -> list[NearQuestion]:
+        """The known questions that come nearest, each in its nearest wording, nearest first."""
+        found: dict[int, NearQuestion] = {}
+        for wording in np.argsort(-nearness.near, kind="stable"):
+            place = int(self._places[wording])
+            if place not in found:
+                found[place] = NearQuestion(
+                    self._texts[wording], place, bool(self._turned[wording]), float(nearness.near[wording])
+                )
+            if len(found) == count:
+                break
+        return list(found.values())
+
+    def _shares(self, nearness: Nearness, heat: float) -> Floats:
+        near, turned, contrary = nearness.near, nearness.turned, nearness.contrary
         weights = np.exp((near - near.max(initial=-1)) / heat)
         shares = np.zeros((3, self._count), dtype=np.float32)
         for row, chosen in enumerate((~turned & ~contrary, turned & ~contrary, contrary)):
@@ -121,4 +153,4 @@ def one_hot(answers: Codes) -> Floats:
 def count_votes(shares: Floats, rows: Floats) -> Floats:
     """How likely each answer is by these shares, for rows [terms, questions, 4]: float32 [terms, 4]."""
     straight, turned, contrary = (np.einsum("q,tqa->ta", share, rows) for share in shares)
-    return np.asarray(straight + turned[:, REVERSED] + contrary @ _CONTRARY, dtype=np.float32)
+    return np.asarray(straight + turned[:, REVERSED] + contrary @ CONTRARY, dtype=np.float32)
