@@ -209,19 +209,21 @@ def bench() -> None:
 @click.option("--rows", type=FILE, help="Write every answer here, JSON lines.")
 @click.option("--hold-out", type=FILE, help="Terms, one a line, whose authored rows must not be used.")
 @click.option("--definitions", type=FILE, help='Rows of {"term", "definition"} for such terms, JSON lines.')
+@click.option("--compare", is_flag=True, help="Answer in plainer ways too, for comparison.")
 @mind_options
 def bench_answers(
     questions: Path,
     rows: Path | None,
     hold_out: Path | None,
     definitions: Path | None,
+    compare: bool,
     language_model: "ModelServer | None",
 ) -> None:
     """Answer a file of questions."""
     _tell_of(language_model)
     from voice_master.benchmarks import answers
 
-    _print_all(answers.run(questions, rows, hold_out, definitions, language_model))
+    _print_all(answers.run(questions, rows, hold_out, definitions, language_model, compare))
 
 
 @bench.command("guesses", epilog="Example: voice-master bench guesses --pairs guesses.jsonl --rows out.jsonl")

@@ -54,11 +54,16 @@ def read_calibration(folder: Path | None = None) -> Calibration:
     return read
 
 
-def choose(chances: Floats, swap_cost: float = SWAP_COST, line: float = LINE) -> tuple[int, float]:
+def choose(chances: Floats) -> tuple[int, float]:
     """The answer to give, and the chance that a fair table accepts it, from how likely each is the best one."""
-    accepted = chances @ np.array(read_calibration().accepted, dtype=np.float32)
+    return choose_by(chances, np.array(read_calibration().accepted, dtype=np.float32))
+
+
+def choose_by(chances: Floats, accepted: Floats) -> tuple[int, float]:
+    """The same by another table of how often answers are accepted, [best, given]."""
+    worth = chances @ accepted
     swapped = np.array([chances[3], 0, 0, chances[0]], dtype=np.float32)
-    best = int((accepted - swap_cost * swapped).argmax())
-    if accepted[best] < line:
+    best = int((worth - SWAP_COST * swapped).argmax())
+    if worth[best] < LINE:
         best = _UNCLEAR
-    return best, float(accepted[best])
+    return best, float(worth[best])
