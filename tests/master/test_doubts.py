@@ -1,9 +1,13 @@
 """False answers are named once the slips are open."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from tests.master.tables import easy_going, sit_down
 from voice_master.master.doubts import doubts
+from voice_master.referee import Answer, Piece
+from voice_master.riddler.mind import Mind
 
 pytestmark = pytest.mark.model
 
@@ -48,3 +52,13 @@ def test_slips_that_stay_closed_or_are_unknown_raise_no_doubt(mind):
     sitting = sit_down(mind, reply, seed=11)
     assert sitting.run()
     assert doubts(sitting.table.referee.view(0), 0, mind) == []
+
+
+def test_no_second_opinion_is_asked_for_after_the_end(mind):
+    def never(*_words):
+        raise AssertionError("a language model was asked")
+
+    asked = SimpleNamespace(question="Would a sailor be glad of it?", answer=Answer.YES)
+    piece = Piece(0, 1)
+    sight = SimpleNamespace(piece=piece, is_on_paper=True, opened_term="ant", questions=(asked,))
+    doubts(SimpleNamespace(riddles=(sight,)), 0, Mind(mind.knowledge, mind.similarity, second_opinion=never))
