@@ -10,13 +10,14 @@ import msgspec
 from voice_master import data_paths
 from voice_master.errors import UnreadableFile
 from voice_master.knowledge.bank import ANSWERS, answer_row
+from voice_master.knowledge.check_sheets import sheet_faults
 from voice_master.knowledge.knowledge import Knowledge, load, plain
 from voice_master.knowledge.terms import Range, Term, kinds_of
 from voice_master.knowledge.toml_rows import read_toml
 from voice_master.referee import Answer
 from voice_master.settings import LANGUAGE
 
-FEWEST_WORDINGS = 3
+FEWEST_WORDINGS = 4
 SHAPES = 3
 
 
@@ -63,6 +64,7 @@ def faults(knowledge: Knowledge, checks: Checks) -> list[str]:
         *_bank_faults(knowledge),
         *_kind_faults(knowledge, checks),
         *_clashes(knowledge, checks),
+        *sheet_faults(knowledge),
     ]
 
 
@@ -80,6 +82,8 @@ def _term_faults(knowledge: Knowledge) -> Iterator[str]:
         yield from (f"{term.name} has no {field}." for field in missing)
         if term.first_year is None and not term.block:
             yield f"{term.name} has no first year."
+        if not {term.hard_to_shape, term.hard_to_guess} <= {1, 2, 3}:
+            yield f"{term.name} is hard to shape or to guess by another scale than 1 to 3."
         if len(term.shape) != SHAPES:
             yield f"{term.name} has {len(term.shape)} shapes instead of {SHAPES}."
         for extent in (term.size, term.mass):
