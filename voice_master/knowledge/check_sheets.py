@@ -36,7 +36,6 @@ def _thin(term: Term, sheet: Sheet) -> Iterator[str]:
 
 def _ill_formed(term: Term, sheet: Sheet) -> Iterator[str]:
     seen: set[str] = set()
-    names = [plain(name) for name in (term.name, *term.aliases)]
     for statement, _ in sheet.statements:
         words = f" {plain(statement)} "
         if words in seen:
@@ -44,7 +43,7 @@ def _ill_formed(term: Term, sheet: Sheet) -> Iterator[str]:
         seen.add(words)
         if _NEGATED.search(statement):
             yield f"The sheet of {term.name} has a negated statement: {statement}"
-        if any(f" {name} " in words for name in names):
+        if f" {plain(term.name)} " in words:
             yield f"The sheet of {term.name} names it: {statement}"
         if statement != statement.strip() or statement.endswith((".", "?", "!")):
             yield f"The sheet of {term.name} has an end mark or a space too many: {statement}"
