@@ -35,9 +35,11 @@ wheel: $(VENV)/test.stamp
 	cd build && PYTHONPATH=wheel ../$(RUN)/python wheel/bin/voice-master --help
 	cd build && PYTHONPATH=wheel ../$(RUN)/python ../tests/wheel_check.py
 
-# Compute again what models/ holds.
+# Compute again what models/ holds: vectors, the reader (a quarter of an hour on two cores), the calibration.
 models: $(VENV)/play.stamp
 	$(RUN)/python -m voice_master.riddler.cached_vectors
+	$(RUN)/python -m voice_master.riddler.train_reader
+	$(RUN)/python -m voice_master.riddler.calibrate
 
 $(VENV)/play.stamp: pyproject.toml constraints.txt
 	@test -n "$(PYTHON)" || { echo "voice-master needs Python 3.11, 3.12 or 3.13; none was found."; exit 1; }
