@@ -58,4 +58,3 @@ def as_question(statement: str, language: str = LANGUAGE, folder: Path | None = 
         if found:
             return asked[:1].upper() + asked[1:] + "?"
     return statement[:1].upper() + statement[1:] + "?"
-
