@@ -1,4 +1,4 @@
-"""--mind and --mind-model: a language model answers where players are unsure, and its answers are kept with the game."""
+"""--mind and --mind-model: a language model answers where players are unsure; its answers are kept with the game."""
 
 import json
 import re
@@ -120,8 +120,10 @@ def test_a_resumed_game_has_its_answers_and_asks_no_more(server, never_sure):
     since_asked = first.output[first.output.index(question) :]
     assert not re.search(rf"\b{re.escape(term)}\b", since_asked, re.IGNORECASE)
 
-    again = run("play", "--text", "--resume", *asking(server, "no"), said="status of Marco's first\n")
+    again = run(
+        "play", "--text", "--resume", *asking(server, "no"), said="what do we know about Marco's first riddle\n"
+    )
     assert again.exit_code == 0
     assert server.place in again.output
-    assert "Possibly to: is it alive" in again.output
+    assert "Possibly to: Is it alive" in again.output
     assert len(server.told()) == 1
