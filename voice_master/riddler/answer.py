@@ -13,6 +13,7 @@ from voice_master.knowledge.terms import Term
 from voice_master.referee import Answer
 from voice_master.riddler.calibration import Who, choose, read_calibration
 from voice_master.riddler.closeness import REVERSED, Floats, KnownQuestions, Nearness, one_hot
+from voice_master.riddler.coordination import Joining, combine
 from voice_master.riddler.evidence import (
     QUESTION_LINES,
     READ_FEATURES,
@@ -25,6 +26,7 @@ from voice_master.riddler.evidence import (
 from voice_master.riddler.legality import named
 from voice_master.riddler.newcomer import Neighbourhood
 from voice_master.riddler.numbers import compare, read_comparison
+from voice_master.riddler.quantifier import weigh
 from voice_master.riddler.reader import Reader
 from voice_master.riddler.reading_question import Reading, read_question
 from voice_master.riddler.references import read_references
@@ -115,7 +117,7 @@ class Answerer:
         subject, reading = self._subject(term, definition), read_question(question, self._language)
         if self._by_rule(reading, subject) is not None or self._by_number(reading, subject) is not None:
             return None
-        if self._by_fact(reading, subject) is not None or self._by_name(reading, subject) is not None:
+        if reading.parts or self._by_fact(reading, subject) or self._by_name(reading, subject):
             return None
         return self._features(reading, subject, self.known_questions.nearness(reading))
 
@@ -141,20 +143,21 @@ class Answerer:
         return _Subject((known,), self._rows[place : place + 1], "known", place)
 
     def _judge(self, reading: Reading, subject: _Subject) -> _Judged:
-        judged = self._by_rule(reading, subject) or self._by_fact(reading, subject)
+        judged = self._by_rule(reading, subject) or self._by_fact(reading, subject) or self._by_parts(reading, subject)
         if judged is None:
             judged = self._by_name(reading, subject) or self._by_evidence(reading, subject)
             measured = self._by_number(reading, subject)
             if measured is not None:
                 has = ~np.isnan(measured.probabilities[:, :1])
                 judged = _Judged(np.where(has, measured.probabilities, judged.probabilities), measured.why)
-        chances = judged.probabilities[:, REVERSED] if reading.is_reversed else judged.probabilities
+        chances = weigh(judged.probabilities, reading.quantifier)
+        chances = chances[:, REVERSED] if reading.is_reversed else chances
         return _Judged(np.ascontiguousarray(chances), judged.why)
 
     def _by_rule(self, reading: Reading, subject: _Subject) -> _Judged | None:
         if len(reading.text) < 2:
             return _certain(UNCLEAR_PLACE, _RULED, len(subject.terms), "nothing was asked")
-        if reading.is_open:
+        if reading.is_open or reading.joining is Joining.CHOICE:
             return _certain(UNCLEAR_PLACE, _RULED, len(subject.terms), "it asks for more than yes or no")
         if reading.is_vague and self.known_questions.exact_place(reading) is None:
             return _certain(UNCLEAR_PLACE, _RULED, len(subject.terms), "it asks for taste or for the asker's own life")
@@ -171,6 +174,14 @@ class Answerer:
             return _Judged(rows * _SURE + (1 - _SURE) / 4, f"the question bank: {wording.text}")
         said = None if subject.place is None else self.known_statements.exact(reading, subject.place)
         return None if said is None else _certain(said, _SURE, 1, f"the fact sheet: {reading.text}")
+
+    def _by_parts(self, reading: Reading, subject: _Subject) -> _Judged | None:
+        """What the questions on both sides of "or" or "and" say together."""
+        if not reading.parts:
+            return None
+        judged = [self._judge(read_question(part, self._language), subject) for part in reading.parts]
+        chances = combine([one.probabilities for one in judged], reading.joining)
+        return _Judged(chances, "; ".join(one.why for one in judged))
 
     def _by_name(self, reading: Reading, subject: _Subject) -> _Judged | None:
         """Whether it is the one thing that is named: "is it a hedgehog?" is answered by what the thing is called."""

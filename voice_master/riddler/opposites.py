@@ -18,11 +18,57 @@ Flags = npt.NDArray[np.bool_]
 
 
 class OppositeWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Pairs and sets of `opposites.toml`, which says what each is for."""
+    """Pairs and sets of `opposites.toml`, which says what each is for. "|" separates names of the same member."""
 
     contradictory: tuple[tuple[str, str], ...]
     contrary: tuple[tuple[str, str], ...]
     contrasts: tuple[tuple[str, ...], ...]
+    exclusive: tuple[tuple[str, ...], ...] = ()
+    classes: dict[str, tuple[str, ...]] = {}
+    broader: dict[str, str] = {}
+
+    def member(self, kind: str, text: str) -> str | None:
+        """The first name of the one member of the class that stands in the text; None for none or several."""
+        found = {
+            member.split("|")[0] for member in self.classes.get(kind, ()) if any_word(text, tuple(member.split("|")))
+        }
+        kept = found - {self.broader.get(name) for name in found}
+        return kept.pop() if len(kept) == 1 else None
+
+    def wider(self, member: str) -> tuple[str, ...]:
+        """All that the member is a kind of, nearest first: what is no metal is no steel."""
+        chain: list[str] = []
+        while (member := self.broader.get(member, "")) and member not in chain:
+            chain.append(member)
+        return tuple(chain)
+
+    def is_choice(self, one: str, other: str) -> bool:
+        """Whether at most one of two words or phrases can hold, so that "this or that?" asks which."""
+        for pairs in (self.contradictory, self.contrary):
+            for pair in pairs:
+                if any(any_word(one, (a,)) and any_word(other, (b,)) for a, b in (pair, pair[::-1])):
+                    return True
+        heads = [re.sub(r"^(?:an?|the|some|any) ", "", phrase.strip()) for phrase in (one, other)]
+        for group in self.exclusive:
+            places = [next((at for at, names in enumerate(group) if head in names.split("|")), -1) for head in heads]
+            if -1 not in places and places[0] != places[1]:
+                return True
+        return False
+
+    def are_kin(self, one: str, other: str) -> bool:
+        """Whether two words are members of one class, or opposites."""
+        groups = (*self.contradictory, *self.contrary, *self.contrasts, *self.classes.values())
+        return any(all(any(word in names.split("|") for names in group) for word in (one, other)) for group in groups)
+
+
+@functools.lru_cache(maxsize=4096)
+def _whole(names: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, names))})(?![\w-])")
+
+
+def any_word(text: str, names: tuple[str, ...]) -> bool:
+    """Whether one of the words or phrases stands in the text."""
+    return any(name in text for name in names) and _whole(names).search(text) is not None
 
 
 @functools.lru_cache(maxsize=4)
@@ -47,13 +93,23 @@ class Lexicon:
     """Which of the opposite words stand in which of many sentences."""
 
     def __init__(self, words: OppositeWords, sentences: Sequence[str]) -> None:
-        groups = (*words.contradictory, *words.contrary, *words.contrasts)
-        self._place = {
-            word: place for place, word in enumerate(dict.fromkeys(word for group in groups for word in group))
-        }
+        sets = (*words.contrasts, *words.exclusive, *words.classes.values())
+        members = [*(pair for pairs in (words.contradictory, words.contrary) for pair in pairs), *sets]
+        self._place: dict[str, int] = {}
+        for group in members:
+            for member in group:
+                names = member.split("|")
+                known = next((self._place[name] for name in names if name in self._place), len(self._place))
+                for name in names:
+                    self._place.setdefault(name, known)
         self._contradictory = self._partners(words.contradictory)
         self._contrary = self._partners(words.contrary)
-        self._sets = tuple(frozenset(self._place[word] for word in group) for group in words.contrasts)
+        self._sets = tuple(frozenset(self._place[member.split("|")[0]] for member in group) for group in sets)
+        self._broader = {
+            self._place[name]: frozenset(self._place[wide] for wide in words.wider(name) if wide in self._place)
+            for name in words.broader
+            if name in self._place
+        }
         self._longest = max((word.count(" ") for word in self._place), default=0) + 1
         self._has = np.zeros((len(self._place), len(sentences)), dtype=bool)
         for number, sentence in enumerate(sentences):
@@ -85,7 +141,8 @@ class Lexicon:
         for group in self._sets:
             shared = [word for word in own if word in group]
             if shared:
-                another |= self._any([word for word in group if word not in shared]) & ~self._any(shared)
+                kin = set(shared).union(*(self._broader.get(word, ()) for word in shared))
+                another |= self._any([word for word in group if word not in kin]) & ~self._any(sorted(kin))
         return Relation(turned, contrary & ~turned, another & ~turned & ~contrary)
 
     def _any(self, places: Sequence[int]) -> Flags:

@@ -11,6 +11,9 @@ import msgspec
 from voice_master import data_paths
 from voice_master.errors import UnreadableFile
 from voice_master.knowledge.toml_rows import read_toml
+from voice_master.riddler.coordination import Joining, JoinWords, take_apart
+from voice_master.riddler.opposites import read_opposites
+from voice_master.riddler.quantifier import Quantifier, take_out
 from voice_master.settings import LANGUAGE
 
 LONGEST = 400  # characters of a question that are read
@@ -33,6 +36,8 @@ class Grammar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     boilerplate: tuple[str, ...]
     vague: tuple[str, ...]
     open_questions: str
+    quantifiers: dict[str, Rewriting]
+    joining: JoinWords
 
 
 class Reading(msgspec.Struct, frozen=True):
@@ -43,6 +48,9 @@ class Reading(msgspec.Struct, frozen=True):
     is_reversed: bool  # the answer to `text` must be turned round
     is_vague: bool  # asks for taste, for the asker's own life, or for nothing in particular
     is_open: bool  # asks what, who, where ...: no yes or no
+    quantifier: Quantifier = Quantifier.NONE  # taken out of `text`
+    parts: tuple[str, ...] = ()  # the questions that `text` is made of at "or" or "and"
+    joining: Joining = Joining.NONE
 
 
 @functools.lru_cache(maxsize=4)
@@ -124,10 +132,15 @@ def read_question(question: str, language: str = LANGUAGE) -> Reading:
     grammar = read_grammar(language)
     unwrapped = unwrap(question, grammar)
     text, is_reversed = make_positive(unwrapped, grammar)
+    text, quantifier = take_out(text, grammar.quantifiers)
+    parts, joining = take_apart(text, grammar.joining, read_opposites(language))
     return Reading(
         text=text + "?",
         bare=bare(text, grammar),
         is_reversed=is_reversed,
         is_vague=any(re.search(pattern, unwrapped) for pattern in grammar.vague),
         is_open=bool(re.search(grammar.open_questions, unwrapped)),
+        quantifier=quantifier,
+        parts=parts,
+        joining=joining,
     )

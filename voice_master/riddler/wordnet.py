@@ -31,7 +31,7 @@ class _Synset(msgspec.Struct, frozen=True):
 
 
 def look_up(name: str) -> Entry | None:
-    """The entry of a noun, in the singular or plural. None without a database, and when it lacks or garbles the noun."""
+    """The entry of a noun, singular or plural. None without a database, and when it lacks or garbles the noun."""
     folder = _folder()
     return None if folder is None else _look_up(name, folder)
 
@@ -82,7 +82,8 @@ def _entry(place: int, folder: Path) -> Entry | None:
             return _synset(file.readline().decode("utf-8", "replace"), offset)
 
         own = read(place)
-        ahead, seen, names = list(own.above), {place}, []
+        ahead, seen = list(own.above), {place}
+        names: list[str] = []
         while ahead and len(seen) < _MOST_ABOVE:
             offset = ahead.pop(0)
             if offset not in seen:
