@@ -14,8 +14,8 @@ from voice_master.referee import Answer
 from voice_master.riddler.closeness import Floats
 from voice_master.riddler.evidence import FEATURES
 
-SWAP_COST = 0.5  # what YES for NO, or NO for YES, costs, measured in answers that are accepted
-LINE = 0.35  # under this chance of being accepted, nothing is claimed
+SWAP_COST = 0.95  # what YES for NO, or NO for YES, costs, measured in answers that are accepted
+LINE = 0.3  # under this chance of being accepted, nothing is claimed
 
 _UNCLEAR = ANSWERS.index(Answer.UNCLEAR)
 
