@@ -7,10 +7,13 @@ import numpy as np
 import pytest
 
 from voice_master.errors import UnreadableFile
+from voice_master.knowledge.bank import ANSWERS
 from voice_master.knowledge.knowledge import load, plain
+from voice_master.knowledge.sheets import as_question
 from voice_master.referee import Answer
 from voice_master.riddler.answer import Answerer
-from voice_master.riddler.calibration import FEATURES, features, read_calibration
+from voice_master.riddler.calibration import read_calibration
+from voice_master.riddler.evidence import FEATURES
 from voice_master.riddler.mind import Mind
 
 pytestmark = pytest.mark.model
@@ -93,32 +96,80 @@ def test_predictions_are_probabilities_for_every_known_term(answerer: Answerer) 
     assert animals[known.index["anchor"]].argmax() == 0
 
 
-def test_answer_and_prediction_agree(answerer: Answerer) -> None:
+def test_answer_and_prediction_agree_where_a_fact_or_a_number_decides(answerer: Answerer) -> None:
     known = load()
-    for question in ("Could you find it on a ship?", "Does it taste of anything?", "Is it longer than a bus?"):
+    for question in ("Is it an animal?", "Is it not made of metal?", "Is it longer than a bus?"):
         chances = answerer.predict(question)
         for term in known.terms[::90]:
-            said = answerer.answer(term.name, question)
-            assert said.confidence == pytest.approx(float(chances[known.index[term.name]].max()), abs=2e-3)
+            assert answerer.answer(term.name, question).answer is ANSWERS[chances[known.index[term.name]].argmax()]
+
+
+def test_a_statement_of_the_sheet_decides_its_own_question(answerer: Answerer) -> None:
+    known = load()
+    for term in known.terms[::60]:
+        sheet = known.sheet(term)
+        assert answerer.answer(term.name, as_question(sheet.yes[0])).answer is Answer.YES
+        assert answerer.answer(term.name, as_question(sheet.no[0])).answer is Answer.NO
+
+
+def test_a_question_and_its_negation_get_opposite_answers(answerer: Answerer) -> None:
+    known, pairs, opposite = load(), 0, 0
+    turned = {Answer.YES: Answer.NO, Answer.NO: Answer.YES}
+    for place, question in enumerate(known.questions[::3]):
+        wording = question.wordings[0]
+        if not wording.startswith("Is it "):
+            continue
+        term = known.terms[(7 * place) % len(known.terms)].name
+        said = answerer.answer(term, wording).answer
+        for negated in (wording.replace("Is it", "Isn't it", 1), wording.replace("Is it ", "Is it not ", 1)):
+            pairs += 1
+            opposite += answerer.answer(term, negated).answer is turned.get(said, said)
+    assert pairs > 100
+    assert opposite >= 0.98 * pairs
+
+
+@pytest.mark.parametrize(
+    ("term", "question", "wanted"),
+    [
+        ("anchor", "Is it made of wood or metal?", Answer.YES),
+        ("anchor", "Is it an animal or a vehicle?", Answer.UNCLEAR),
+        ("ant", "Is it made of glass or leather?", Answer.NO),
+        ("anchor", "Is it made of metal and alive?", Answer.NO),
+        ("anchor", "Isn't it made of glass or leather?", Answer.YES),
+        ("yo-yo", "Is it red?", Answer.POSSIBLY),
+        ("yo-yo", "Is it always red?", Answer.NO),
+        ("yo-yo", "Is it sometimes red?", Answer.YES),
+        ("ant", "Is it always an insect?", Answer.YES),
+    ],
+)
+def test_parts_and_quantifiers(answerer: Answerer, term: str, question: str, wanted: Answer) -> None:
+    assert answerer.answer(term, question).answer is wanted
+
+
+@pytest.mark.parametrize("question", ["x" * 2000, "is it " + "very " * 600 + "big?", "🙂" * 50, "'; DROP TABLE x; --"])
+def test_any_text_gets_an_answer(answerer: Answerer, question: str) -> None:
+    assert answerer.answer("ant", question).answer in ANSWERS
 
 
 def test_weights_for_another_version_are_told(tmp_path: Path) -> None:
-    (tmp_path / "calibration.json").write_text('{"known": [[1, 2, 3, 4]], "newcomer": [[1, 2, 3, 4]]}')
+    row = "[[1, 2, 3, 4]]"
+    weights = f'{{"known": {row}, "quick": {row}, "newcomer": {row}, "accepted": [{", ".join([row[1:-1]] * 4)}]}}'
+    (tmp_path / "calibration.json").write_text(weights)
     with pytest.raises(UnreadableFile, match="not for this version"):
         read_calibration(tmp_path)
     with pytest.raises(UnreadableFile, match="can't be read"):
         read_calibration(tmp_path / "nowhere")
 
 
-def test_features_fit_the_weights() -> None:
-    votes = np.full((5, 4), 0.25, dtype=np.float32)
-    seen = features(votes, votes, 0.5, np.zeros((5, 3), dtype=np.float32), "known")
-    assert seen.shape == (5, FEATURES)
-    assert read_calibration().probabilities(seen, "known").shape == (5, 4)
+def test_evidence_fits_the_weights(answerer: Answerer) -> None:
+    seen = answerer.evidence("Would my aunt put one on her mantelpiece?", "anchor")
+    assert seen is not None
+    assert seen.shape == (1, FEATURES)
+    assert read_calibration().probabilities(seen, "known").shape == (1, 4)
 
 
-def test_a_thing_asked_for_by_name_is_answered_by_what_it_is_called(mind):
-    answer = mind.answerer.answer
+def test_a_thing_asked_for_by_name_is_answered_by_what_it_is_called(answerer: Answerer) -> None:
+    answer = answerer.answer
     assert answer("Statue of Liberty", "is it a tin opener?").answer is Answer.NO
     assert answer("Statue of Liberty", "is it not a hedgehog?").answer is Answer.YES
     assert answer("lighthouse", "is it the lighthouse?").answer is Answer.YES

@@ -150,14 +150,16 @@ class Answerer:
             if measured is not None:
                 has = ~np.isnan(measured.probabilities[:, :1])
                 judged = _Judged(np.where(has, measured.probabilities, judged.probabilities), measured.why)
-        chances = weigh(judged.probabilities, reading.quantifier)
+        chances = judged.probabilities
+        if not self.known_questions.is_written(reading):
+            chances = weigh(chances, reading.quantifier)
         chances = chances[:, REVERSED] if reading.is_reversed else chances
         return _Judged(np.ascontiguousarray(chances), judged.why)
 
     def _by_rule(self, reading: Reading, subject: _Subject) -> _Judged | None:
         if len(reading.text) < 2:
             return _certain(UNCLEAR_PLACE, _RULED, len(subject.terms), "nothing was asked")
-        if reading.is_open or reading.joining is Joining.CHOICE:
+        if reading.is_open or (reading.joining is Joining.CHOICE and not self.known_questions.is_written(reading)):
             return _certain(UNCLEAR_PLACE, _RULED, len(subject.terms), "it asks for more than yes or no")
         if reading.is_vague and self.known_questions.exact_place(reading) is None:
             return _certain(UNCLEAR_PLACE, _RULED, len(subject.terms), "it asks for taste or for the asker's own life")

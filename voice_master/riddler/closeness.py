@@ -71,6 +71,7 @@ class KnownQuestions:
         self._turned = np.array(turned, dtype=bool)
         self._texts = sentences_of(readings)
         self._exact = {reading.text: place for place, reading in reversed(list(enumerate(readings)))}
+        self._written = {(reading.text, reading.quantifier) for reading in readings}
         self._lexicon = Lexicon(read_opposites(language), [reading.text for reading in readings])
         self._vectors: Floats | None = None
 
@@ -90,6 +91,10 @@ class KnownQuestions:
         """The known question that this is a wording of, word by word."""
         wording = self._exact.get(reading.text)
         return None if wording is None else int(self._places[wording])
+
+    def is_written(self, reading: Reading) -> bool:
+        """Whether the question is a known wording with its very "always" or "sometimes"."""
+        return (reading.text, reading.quantifier) in self._written
 
     def exact_wording(self, reading: Reading) -> NearQuestion | None:
         """The known wording that the question is, word by word; needs no model."""
