@@ -66,21 +66,33 @@ class Form(StrEnum):
 
 
 class Said(msgspec.Struct, frozen=True):
-    """`parts`: the things named, without wrapping. For Form.ONE the last counts, those before it are noise."""
+    """`parts`: the things named, without wrapping. For Form.ONE the last counts, those before it are noise.
+
+    `peeled`: the last one step by step, from as it was said to bare; a name may begin as a wrapping does ("set of").
+    """
 
     form: Form
     parts: tuple[str, ...]
+    peeled: tuple[str, ...] = ()
 
 
-def unwrapped(text: str, grammar: GuessGrammar) -> str:
-    """The text without what stands around a guess."""
+def peeled(text: str, grammar: GuessGrammar) -> tuple[str, ...]:
+    """The text, and each shorter one while what stands around a guess is taken away; the last is bare."""
+    steps = [text]
     before = ""
     while before != text:
         before = text
         for pattern in (*grammar.openings, *grammar.closings):
             shorter = re.sub(pattern, "", text).strip(" ,.?!-")
-            text = shorter or text
-    return text
+            if shorter and shorter != text:
+                text = shorter
+                steps.append(text)
+    return tuple(steps)
+
+
+def unwrapped(text: str, grammar: GuessGrammar) -> str:
+    """The text without what stands around a guess."""
+    return peeled(text, grammar)[-1]
 
 
 def read_guess(guess: str, language: str = LANGUAGE) -> Said:
@@ -92,6 +104,9 @@ def read_guess(guess: str, language: str = LANGUAGE) -> Said:
     last = [part for part in re.split(grammar.corrections, text) if re.search(r"\w", part)][-1]
     for closing in grammar.closings:  # "it's a hammer, isn't it": the tag is no denial
         last = re.sub(closing, "", last).strip(" ,.?!") or last
+    said = [part.strip() for part in last.split(",") if re.search(r"\w", part)]
+    telling = [part for part in said if not _is_filler(unwrapped(part, grammar), grammar)] or said
+    last = ", ".join(telling)
     if re.search(grammar.negations, last):
         return Said(Form.DENIED, (unwrapped(last, grammar),))
     if re.search(grammar.several, last):
@@ -99,9 +114,7 @@ def read_guess(guess: str, language: str = LANGUAGE) -> Said:
             unwrapped(part.strip(), grammar) for part in re.split(grammar.several + "|,", last) if part.strip(" ,")
         ]
         return Said(Form.SEVERAL, tuple(filter(None, (unwrapped(last, grammar), *parts))))
-    parts = [unwrapped(part.strip(), grammar) for part in last.split(",") if re.search(r"\w", part)]
-    fillers = [part for part in parts if not _is_filler(part, grammar)]
-    return Said(Form.ONE, tuple(fillers or parts))
+    return Said(Form.ONE, tuple(unwrapped(part, grammar) for part in telling), peeled(telling[-1], grammar))
 
 
 def _is_filler(part: str, grammar: GuessGrammar) -> bool:

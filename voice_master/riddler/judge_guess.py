@@ -37,11 +37,18 @@ def judge(term: str, guess: str, knowledge: Knowledge) -> Judged:
         return Judged(Verdict.REJECT, "said not to be it")
     if said.form is Form.SEVERAL:
         whole, *parts = said.parts
+        if names.is_general(whole):
+            return Judged(Verdict.PROMPT, "true, but too general")
         is_all_own = names.has(whole) or (bool(parts) and all(names.has(part) for part in parts))
         return Judged(Verdict.ACCEPT, "one thing by two names") if is_all_own else Judged(Verdict.REJECT, "two guesses")
     *noise, last = said.parts
     if any(names.is_another(part) for part in noise):
         return Judged(Verdict.REJECT, "two guesses")
+    for wrapped in said.peeled[:-1]:
+        if names.is_near(wrapped):
+            return Judged(Verdict.REJECT, "another thing")
+        if names.is_written(wrapped):
+            return Judged(Verdict.ACCEPT, "a name of it")
     return _judge_one(last, names)
 
 
@@ -71,10 +78,11 @@ class _Names:
         texts = [term, *term.split("/")]
         if known is not None:
             texts += [known.name, known.plural, *known.aliases, *known.name.split("/")]
+        general = {plain(text) for text in known.general} if known else set()
         for group in read_sames().names:
             keys = {plain(name) for name in group}
             if any(plain(text) in keys for text in texts[:2]) and not self._is_other_sense(group):
-                texts += group
+                texts += [name for name in group if plain(name) not in general]
         self._texts = list(dict.fromkeys(text for text in texts if text.strip()))
         self._keys = {self._key(text) for text in self._texts}
         self._near = {self._key(text) for text in known.near} - self._keys if known else set()
@@ -103,10 +111,20 @@ class _Names:
             plain(guess) in group and self._keys & {self._key(w) for w in group} for group in read_sames().sounds
         )
 
+    def is_written(self, guess: str) -> bool:
+        """Whether the guess is a name in just these words; its own alias counts even when it names another term too."""
+        return self._key(guess) in self._keys
+
+    def is_near(self, guess: str) -> bool:
+        """Whether the guess is a written near miss in just these words."""
+        return self._key(guess) in self._near
+
     def names_other(self, guess: str) -> bool:
         """Whether the guess is also just the name of another term of the list, or a near miss of the same sound."""
-        if self._key(guess) in self._near:
+        if self.is_near(guess):
             return True
+        if self._known is not None and plain(guess) in map(plain, self._known.aliases):
+            return False
         other = self._knowledge.term(guess)
         is_name = other is not None and plain(other.name) == plain(guess)
         return is_name and self._known is not None and other is not self._known

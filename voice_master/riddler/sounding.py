@@ -39,7 +39,8 @@ def singulars(text: str) -> set[str]:
         ("geese", "goose"),
     )
     for plural, single in endings:
-        if text.endswith(plural) and len(text) > len(plural) + 1 and not text.endswith("ss"):
+        is_long = len(text) > len(plural) + 1 or (text == plural and len(text) > 3)
+        if text.endswith(plural) and is_long and not text.endswith("ss"):
             forms.add(text.removesuffix(plural) + single)
     return forms
 
