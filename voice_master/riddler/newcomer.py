@@ -13,6 +13,7 @@ from voice_master.riddler.closeness import Floats, one_hot
 from voice_master.riddler.references import References, measure
 from voice_master.riddler.similarity import Similarity
 from voice_master.riddler.topic import Topics, described
+from voice_master.riddler.wordnet import look_up
 
 _RIDGE = 0.4  # how little single neighbours are trusted
 _Doubles = npt.NDArray[np.float64]
@@ -36,7 +37,10 @@ class Neighbourhood:
         self._seen: dict[tuple[str, str], Newcomer] = {}
 
     def newcomer(self, name: str, definition: str) -> Newcomer:
-        """The best guess at everything about a term."""
+        """The best guess at everything about a term. Without a definition, a WordNet on the machine may have one."""
+        if not definition:
+            entry = look_up(name)
+            definition = entry.gloss if entry else ""
         key = (name, definition)
         if key not in self._seen:
             self._seen[key] = self._guess(name, definition)

@@ -60,7 +60,9 @@ def _look_up(name: str, folder: Path) -> Entry | None:
 def _first_sense(words: str, folder: Path) -> int | None:
     """Where the most common sense of a noun stands in data.noun."""
     index = _bytes(folder / "index.noun")
-    for key in dict.fromkeys((words.replace(" ", "_"), words.replace(" ", "-"), re.sub(r"[ -]", "", words))):
+    for key in dict.fromkeys(
+        (re.sub(" ", "_", words), re.sub("[ -]", "_", words), re.sub(" ", "-", words), re.sub("[ -]", "", words))
+    ):
         start = index.find(b"\n" + key.encode() + b" n ") if key else -1
         if start >= 0:
             fields = index[start + 1 : index.find(b"\n", start + 1) % (len(index) + 1)].split()
