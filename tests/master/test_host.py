@@ -218,11 +218,11 @@ def test_a_word_that_sounds_like_a_well_known_name_is_asked_back_as_that_name(mi
     def spoken(text: str) -> Heard:
         return Heard(text, is_spoken=True)
 
-    script = ["tell", spoken("as castle"), "yes", spoken("lighthouse"), "yes", spoken("numberella"), "yes"]
+    script = ["tell", spoken("as castle"), "yes", spoken("lighthouse"), "yes", spoken("quibblix"), "yes"]
     sitting = sit_down(mind, script)
     sitting.run()
     asked = [line for line in sitting.lines if "Did you mean" in line or "hear" in line or "get that right" in line]
-    assert [("castle" in asked[0]), ("lighthouse" in asked[1]), ("numberella" in asked[2])] == [True] * 3
+    assert [("castle" in asked[0]), ("lighthouse" in asked[1]), ("quibblix" in asked[2])] == [True] * 3
     assert "Did you mean: castle" in asked[0]
     assert any("sealed" in line or "hidden" in line for line in sitting.lines)
 
@@ -231,10 +231,10 @@ def test_a_guess_that_was_misheard_is_asked_for_again(mind):
     def spoken(text: str) -> Heard:
         return Heard(text, is_spoken=True)
 
-    script = [*OPENING, "curse", spoken("solve Marco's first"), spoken("a windmall"), "no", spoken("a piano"), "yes"]
+    script = [*OPENING, "curse", spoken("solve Marco's first"), spoken("a zorblat"), "no", spoken("a piano"), "yes"]
     sitting = sit_down(mind, script)
     sitting.run()
-    after = sitting.since("windmall")
+    after = sitting.since("zorblat")
     assert any("What's your guess" in line or "And what is it" in line for line in after)
     assert any("piano" in line for line in after)
 
