@@ -94,11 +94,12 @@ class LanguageModel:
         try:
             exchange.start()
             exchange.join(self._deadline_seconds)
+            reply = exchange.reply  # before hanging up: what is cut off then may look like a whole reply
         except RuntimeError:  # no more threads to be had
             return None
         finally:
             exchange.hang_up()
-        return None if exchange.reply is None else read_reply(exchange.reply)
+        return None if reply is None else read_reply(reply)
 
 
 class _Exchange(threading.Thread):
