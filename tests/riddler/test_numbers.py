@@ -43,6 +43,16 @@ def answer(question: str, term: Term = TROLL) -> str | None:
         ("Is it older than the telephone?", "YES"),
         ("Has it been known for more than two hundred years?", "YES"),
         ("Is it an invention of the last thirty years?", "NO"),
+        ("Can you lift it with one hand?", "NO"),
+        ("Would you need a crane to move it?", "POSSIBLY"),
+        ("Could you put it in your pocket?", "NO"),
+        ("Is it too big for a drawer?", "YES"),
+        ("Is it small enough to fit in a drawer?", "NO"),
+        ("Is it twice as big as a hat?", "YES"),
+        ("Was it invented before the telephone?", "YES"),
+        ("Did it exist before the printing press?", "YES"),
+        ("Was it invented in the 1950s?", "NO"),
+        ("Would my grandmother have known it?", "YES"),
     ],
 )
 def test_size_weight_and_age(question: str, wanted: str) -> None:

@@ -145,7 +145,7 @@ class Turn:
         """What isn't understood may be a question of a kind that isn't allowed, such as "how big is it?"."""
         is_asking = any(_takes(offer, "question") for offer in offers)
         objection = self._object_to(heard.text) if is_asking else None
-        if objection in (None, "empty", "direct_guess"):
+        if objection in (None, "empty", "direct_guess", "not_a_question"):
             return Outcome.NOTHING
         self.talk.tell(self._known(f"objection-{_dashed(objection)}", "objection-other"))
         return Outcome.STAY

@@ -37,6 +37,8 @@ class JoinWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     being: tuple[str, ...]
     closers: tuple[str, ...]
     participles: tuple[str, ...]
+    objects: tuple[str, ...]
+    verbs: tuple[str, ...]
 
 
 class _Halves(msgspec.Struct, frozen=True):
@@ -92,24 +94,51 @@ def _halve(left: str, right: str, words: JoinWords, opposites: OppositeWords) ->
     if start is None or start >= len(before) or before[start:] == after:
         return None
     own = before[start:]
+    shared = _shared_verb(before, after, words)
+    if shared or (before[1] not in words.subjects and before[0] not in words.being and start <= 2):
+        return _halves(before, start, after, shared) if shared else None
+    if _is_verb_phrase(before, after, words):
+        return _halves(before, start, after, 1 if len(own) == 1 else len(after))
     core = [word for word in own if word not in words.articles]
     bare = [word for word in after if word not in words.articles]
     is_kin = bool(core and bare) and opposites.are_kin(core[-1], bare[0])
     end = _end(after, words) if len(core) == 1 and after[0] not in words.prepositions else len(after)
     if is_kin and len(core) == 1:
         end = min(end, after.index(bare[0]) + 1)
-    tail = after[end:]
+    return _halves(before, start, after, end)
+
+
+def _halves(before: Sequence[str], start: int, after: Sequence[str], end: int) -> _Halves:
     return _Halves(
-        one=" ".join(own),
+        one=" ".join(before[start:]),
         other=" ".join(after[:end]),
-        parts=(" ".join([*before, *tail]), " ".join([*before[:start], *after])),
+        parts=(" ".join([*before, *after[end:]]), " ".join([*before[:start], *after])),
     )
+
+
+def _shared_verb(before: Sequence[str], after: Sequence[str], words: JoinWords) -> int:
+    """Where the verb of two subjects side by side begins: "does a cook or a baker need it"; 0 when they are none."""
+    if before[0] in words.being or after[0] in words.prepositions:
+        return 0
+    if any(word in words.verbs for word in (*before[2:], after[0])):
+        return 0
+    follows = (*words.objects, "to")
+    return next((at for at in range(1, len(after) - 1) if after[at] in words.verbs and after[at + 1] in follows), 0)
+
+
+def _is_verb_phrase(before: Sequence[str], after: Sequence[str], words: JoinWords) -> bool:
+    """Whether what follows is a verb with its object: "does it hold something or cut it"."""
+    is_asking = before[0] not in words.being and before[1] in words.subjects and before[0] not in ("has", "have")
+    leads = (*words.articles, *words.prepositions)
+    return is_asking and after[0] not in leads and len(after) > 1 and after[1] in words.objects
 
 
 def _start(before: Sequence[str], after: Sequence[str], words: JoinWords) -> int | None:
     """Where the phrase begins that the words after "or" could stand instead of."""
     places = range(len(before) - 1, 0, -1)
     lead = after[0]
+    if _is_verb_phrase(before, after, words):
+        return 4 if before[2:4] == ["have", "to"] else 2
     if lead in words.articles:
         return next((at for at in places if before[at] in words.articles), None)
     if lead in words.prepositions:
@@ -123,7 +152,8 @@ def _start(before: Sequence[str], after: Sequence[str], words: JoinWords) -> int
     stop = next((at for at in places if before[at] in stops), 1)
     if before[stop] in words.particles:
         return None
-    is_verb_kept = (stop == 1 or before[stop] in words.subjects) and before[0] not in words.being
+    is_verb_kept = before[stop] not in words.articles and (stop == 1 or before[stop] in words.subjects)
+    is_verb_kept = is_verb_kept and before[0] not in words.being
     return stop + 1 + (is_verb_kept and len(before) - stop > 2)
 
 

@@ -11,8 +11,8 @@ from voice_master import data_paths
 from voice_master.errors import UnreadableFile
 from voice_master.knowledge.knowledge import Knowledge, plain
 from voice_master.knowledge.toml_rows import read_toml
-from voice_master.riddler.opposites import read_opposites
-from voice_master.riddler.reading_question import expand, read_grammar, tidy, unwrap
+from voice_master.riddler.coordination import Joining
+from voice_master.riddler.reading_question import LONGEST, expand, read_grammar, read_question, tidy, unwrap
 from voice_master.riddler.sounding import singulars
 from voice_master.settings import LANGUAGE
 
@@ -24,8 +24,12 @@ class Objection(StrEnum):
     DIRECT_GUESS = "direct_guess"  # "Is it a hedgehog?"
     LETTERS = "letters"  # "Does it begin with B?"
     LENGTH = "length"  # "Has it two syllables?"
-    NOT_YES_NO = "not_yes_no"  # "What is it made of?", "Is it alive or dead?"
+    NOT_YES_NO = "not_yes_no"  # "What is it made of?"
+    CHOICE = "choice"  # "Is it alive or dead?"
     SEVERAL = "several"  # two questions in one breath
+    TOO_LONG = "too_long"  # a whole speech
+    FOREIGN = "foreign"  # another language
+    NOT_A_QUESTION = "not_a_question"  # a mere word, a number, signs, a program
 
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,9 +39,14 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     letters: str
     either: str
     second: str
+    no_language: str
+    foreign: str
+    own: str
+    asking: str
     naming: tuple[str, ...]
     describing: str
     articles: str
+    loosely: str
     modifiers: str
     categories: str
 
@@ -61,25 +70,49 @@ def objection(question: str, knowledge: Knowledge, language: str = LANGUAGE) -> 
     text = unwrap(question, grammar)
     if text in _known_wordings(knowledge, language):
         return None
+    if len(question) > LONGEST:
+        return Objection.TOO_LONG
+    if re.search(limits.no_language, whole):
+        return Objection.NOT_A_QUESTION
+    if _is_foreign(whole, limits):
+        return Objection.FOREIGN
+    return _against(whole, text, knowledge, language)
+
+
+def _against(whole: str, text: str, knowledge: Knowledge, language: str) -> Objection | None:
+    grammar, limits = read_grammar(language), read_limits(language)
     if re.search(limits.length, text):
         return Objection.LENGTH
     if re.search(limits.letters, text):
         return Objection.LETTERS
-    if re.search(grammar.open_questions, text) or re.search(limits.either, text) or _is_choice(text, language):
+    if re.search(grammar.open_questions, text):
         return Objection.NOT_YES_NO
+    if re.search(limits.either, text) or read_question(text, language).joining is Joining.CHOICE:
+        return Objection.CHOICE
     if re.search(limits.second, whole):
         return Objection.SEVERAL
-    return Objection.DIRECT_GUESS if _is_guess(text, knowledge, limits) else None
+    if _is_guess(text, knowledge, limits):
+        return Objection.DIRECT_GUESS
+    return _alone(text, knowledge, limits)
 
 
-def _is_choice(text: str, language: str) -> bool:
-    """Whether two opposites are offered: "Is it alive or dead?"."""
-    opposites = read_opposites(language)
-    return " or " in text and any(
-        re.search(rf"\b{re.escape(one)}\b.*\bor\b.*\b{re.escape(other)}\b", text)
-        for pair in (*opposites.contradictory, *opposites.contrary)
-        for one, other in (pair, pair[::-1])
-    )
+def _is_foreign(text: str, limits: Limits) -> bool:
+    """Whether more of the little words are those of other languages, or most letters are of another script."""
+    letters = [sign for sign in text if sign.isalpha()]
+    if 2 * sum(sign > "\u024f" for sign in letters) > len(letters):
+        return True
+    foreign, own = (len(re.findall(pattern, text)) for pattern in (limits.foreign, limits.own))
+    return foreign > max(own, 1)
+
+
+def _alone(text: str, knowledge: Knowledge, limits: Limits) -> Objection | None:
+    """What is wrong with one or two words that ask nothing: a thing's name is a guess."""
+    words = re.sub(limits.articles, "", text)
+    if len(text.split()) > 2 and words == text:
+        return None
+    if knowledge.term(plain(words)) is not None and not _is_category(words, knowledge, limits):
+        return Objection.DIRECT_GUESS
+    return Objection.NOT_A_QUESTION if len(text.split()) < 3 and not re.search(limits.asking, text) else None
 
 
 def _is_guess(text: str, knowledge: Knowledge, limits: Limits) -> bool:
@@ -101,6 +134,8 @@ def _named(text: str, knowledge: Knowledge, limits: Limits) -> str | None:
         return None
     if knowledge.term(plain(rest)) is not None:
         return bare
+    if re.search(limits.loosely, rest):
+        return None
     *before, head = bare.split()
     has_article = bare != rest
     if not has_article or len(before) > 2 or re.search(limits.describing, bare) or _is_shared(head, knowledge, limits):

@@ -13,6 +13,7 @@ from voice_master.knowledge.terms import Range, Term
 from voice_master.riddler.references import Dimension, References, Sense, is_usable, measure
 
 _NARROW = 1.05  # spread of a measure that was named exactly
+_FEAT = 1.4  # spread of what people can lift
 _NATURE = -60000  # what is older was not invented by anybody
 
 
@@ -35,6 +36,12 @@ def read_comparison(text: str, references: References, knowledge: Knowledge) -> 
 
 def _read_extent(text: str, references: References, knowledge: Knowledge) -> Comparison | None:
     words = references.words
+    for pattern, feat, how_much, value in references.feats:
+        if re.search(pattern, text):
+            return Comparison(feat, how_much, Range(value / _FEAT, value, value * _FEAT), 1.0)
+    kept = re.search(words.kept_in, text)
+    if kept:
+        return _against(kept[1], "size", "less", 1.0, references, knowledge)
     if not re.search(words.subject, text):
         return None
     for word, (dimension, sense) in references.comparatives.items():
@@ -45,10 +52,12 @@ def _read_extent(text: str, references: References, knowledge: Knowledge) -> Com
         found = re.search(rf"\bas {word} as (.+)$", text)
         if found and dimension != "year":
             how: Sense = "same" if re.search(words.roughly, text) else sense
-            return _against(found[1], dimension, how, 1.4, references, knowledge)
+            return _times(text, _against(found[1], dimension, how, 1.4, references, knowledge), references)
     shapes: tuple[tuple[str, Dimension, Sense], ...] = (
         (words.size_of, "size", "same"),
         (words.weight_of, "mass", "same"),
+        (words.too_big, "size", "more"),
+        (words.small_enough, "size", "less"),
         (words.fits, "size", "less"),
     )
     for pattern, dimension, sense in shapes:
@@ -56,6 +65,16 @@ def _read_extent(text: str, references: References, knowledge: Knowledge) -> Com
         if found:
             return _against(found[1], dimension, sense, 1.4 if sense == "same" else 1.0, references, knowledge)
     return _plain_measure(text, references)
+
+
+def _times(text: str, comparison: Comparison | None, references: References) -> Comparison | None:
+    """The same comparison when "twice" or "half" stands before "as big as"."""
+    factor = next((times for word, times in references.times_as.items() if f"{word} as " in text), 1.0)
+    if comparison is None or factor == 1.0:
+        return comparison
+    other = comparison.other
+    scaled = Range(other.low * factor, other.typical * factor, other.high * factor)
+    return msgspec.structs.replace(comparison, other=scaled)
 
 
 def _plain_measure(text: str, references: References) -> Comparison | None:
@@ -100,6 +119,10 @@ def _read_time(text: str, references: References) -> Comparison | None:
         return Comparison(
             "year", "less" if known[1] == "older" else "more", Range(year, year, year), is_invention=False
         )
+    sided = re.search(words.sided, text)
+    if sided and sided[2] in references.firsts and re.search(words.past, text):
+        year, is_before = references.firsts[sided[2]], sided[1] == "before"
+        return Comparison("year", "less" if is_before else "more", Range(year, year, year), is_invention=is_invention)
     span = _time_span(text, references, now)
     if span is None or not re.search(words.past, text):
         return None

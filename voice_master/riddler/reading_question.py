@@ -12,13 +12,20 @@ from voice_master import data_paths
 from voice_master.errors import UnreadableFile
 from voice_master.knowledge.toml_rows import read_toml
 from voice_master.riddler.coordination import Joining, JoinWords, take_apart
-from voice_master.riddler.opposites import read_opposites
+from voice_master.riddler.opposites import OppositeWords, read_opposites
 from voice_master.riddler.quantifier import Quantifier, take_out
 from voice_master.settings import LANGUAGE
 
 LONGEST = 400  # characters of a question that are read
 
 Rewriting = tuple[tuple[str, str], ...]
+
+
+class Slots(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`[slots]` of `reading.toml`, which says what each is for."""
+
+    patterns: Rewriting
+    classes: tuple[str, ...]
 
 
 class Grammar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,6 +45,7 @@ class Grammar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     open_questions: str
     quantifiers: dict[str, Rewriting]
     joining: JoinWords
+    slots: Slots
 
 
 class Reading(msgspec.Struct, frozen=True):
@@ -51,6 +59,7 @@ class Reading(msgspec.Struct, frozen=True):
     quantifier: Quantifier = Quantifier.NONE  # taken out of `text`
     parts: tuple[str, ...] = ()  # the questions that `text` is made of at "or" or "and"
     joining: Joining = Joining.NONE
+    slot: tuple[str, str] | None = None  # what is left open, and what fills it: ("material", "granite")
 
 
 @functools.lru_cache(maxsize=4)
@@ -98,6 +107,11 @@ def unwrap(question: str, grammar: Grammar) -> str:
         text = _squeeze(re.sub(filler, " ", text)) or text
     text = _strip_all(text, grammar.openings)
     text = _strip_all(text, grammar.closings)
+    return as_question(text, grammar)
+
+
+def as_question(text: str, grammar: Grammar) -> str:
+    """A statement, or a question with words left out, as a whole question."""
     for pattern, becomes in grammar.statements:
         text = re.sub(pattern, becomes, text)
     return _squeeze(text)
@@ -130,10 +144,12 @@ def bare(text: str, grammar: Grammar) -> str:
 def read_question(question: str, language: str = LANGUAGE) -> Reading:
     """Take a question apart. Any text will do. Raises: UnreadableFile when the grammar is broken."""
     grammar = read_grammar(language)
+    opposites = read_opposites(language)
     unwrapped = unwrap(question, grammar)
     text, is_reversed = make_positive(unwrapped, grammar)
     text, quantifier = take_out(text, grammar.quantifiers)
-    parts, joining = take_apart(text, grammar.joining, read_opposites(language))
+    text = as_question(text, grammar)
+    parts, joining = take_apart(text, grammar.joining, opposites)
     return Reading(
         text=text + "?",
         bare=bare(text, grammar),
@@ -143,4 +159,14 @@ def read_question(question: str, language: str = LANGUAGE) -> Reading:
         quantifier=quantifier,
         parts=parts,
         joining=joining,
+        slot=_slot(text, grammar, opposites),
     )
+
+
+def _slot(text: str, grammar: Grammar, opposites: OppositeWords) -> tuple[str, str] | None:
+    for kind, pattern in grammar.slots.patterns:
+        found = re.search(pattern, text)
+        if found:
+            return kind, opposites.member(kind, found[1]) or found[1]
+    named = ((kind, opposites.member(kind, text)) for kind in grammar.slots.classes)
+    return next(((kind, member) for kind, member in named if member is not None), None)

@@ -45,6 +45,11 @@ class _Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     past: str
     apart: str
     old: str
+    kept_in: str
+    too_big: str
+    small_enough: str
+    sided: str
+    decade: str
     century: str
 
 
@@ -58,6 +63,9 @@ class References(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     equatives: dict[str, tuple[Dimension, Sense]]
     eras: dict[str, tuple[int, int]]
     firsts: dict[str, int]
+    feats: tuple[tuple[str, Dimension, Sense, float], ...]
+    times_as: dict[str, float]
+
     words: _Words
 
     def quantity(self, text: str) -> tuple[Dimension, float] | None:
@@ -103,6 +111,10 @@ class References(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         named = [name for name in self.eras if re.search(rf"\b{re.escape(name)}\b", text)]
         if named:
             return self.eras[max(named, key=len)]
+        found = re.search(self.words.decade, text)
+        if found:
+            start = int(found[1]) * 100 + int(found[2]) * 10 if found[1] else 1920 + 10 * _DECADES.index(found[3])
+            return start, start + 10
         found = re.search(self.words.century, text)
         if found:
             nth = int(found[1]) if found[1] else _ORDINALS.index(found[2].replace(" ", "-")) + 1
@@ -111,6 +123,7 @@ class References(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return None
 
 
+_DECADES = ("twenties", "thirties", "forties", "fifties", "sixties", "seventies", "eighties", "nineties")
 _ORDINALS = re.findall(
     r"\S+",
     "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth "

@@ -8,7 +8,10 @@ import msgspec
 from voice_master.games.barbarossa import events as e
 from voice_master.referee import Event, Line, Piece, Secret
 
-OBJECTIONS = ("direct_guess", "letters", "length", "not_yes_no", "several", "empty", "other")
+OBJECTIONS = (
+    "direct_guess", "letters", "length", "not_yes_no", "choice", "several", "too_long", "foreign", "not_a_question",
+    "empty", "other",
+)  # fmt: skip
 """Reasons against a question that have words of their own; others are told as the shaper gave them."""
 
 NO_LETTER = Secret("")

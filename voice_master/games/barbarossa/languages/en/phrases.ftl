@@ -375,7 +375,11 @@ objection-direct-guess = That asks for the solution. Keep it for the solution ph
 objection-letters = That's about letters. Ask about the thing itself.
 objection-length = That's about the length of the term. Ask about the thing itself.
 objection-not-yes-no = That can't be answered with yes or no. Please ask it another way.
+objection-choice = That offers a choice, and the answer can only be yes or no. Please ask about one of the two.
 objection-several = That's more than one question. Please ask one at a time.
+objection-too-long = That's too much at once. Please ask in one short sentence.
+objection-foreign = I only understand English. Please ask in English.
+objection-not-a-question = I can't make a question of that. Please begin with "Is it" or "Can it", for example.
 objection-empty = I heard no question. Please ask again.
 objection-other = A question like that isn't allowed. Please ask another.
 
