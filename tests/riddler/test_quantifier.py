@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from voice_master.riddler.quantifier import Quantifier, weigh
+from voice_master.riddler.quantifier import Quantifier, weigh, weigh_back
 
 YES, POSSIBLY, UNCLEAR, NO = np.eye(4, dtype=np.float32)
 
@@ -28,3 +28,10 @@ def test_chances_stay_chances() -> None:
     chances = np.array([[0.4, 0.3, 0.2, 0.1], [0.1, 0.1, 0.1, 0.7]], dtype=np.float32)
     for quantifier in Quantifier:
         assert np.allclose(weigh(chances, quantifier).sum(axis=1), 1)
+
+
+def test_no_to_always_says_little_of_the_plain_question() -> None:
+    assert weigh_back(NO, Quantifier.ALL).max() < 0.6
+    assert weigh_back(YES, Quantifier.ALL).argmax() == 0
+    assert weigh_back(NO, Quantifier.SOME).argmax() == 3
+    assert weigh_back(NO, Quantifier.NONE).argmax() == 3

@@ -37,7 +37,7 @@ from voice_master.riddler.reading_question import LONGEST, read_question
         ("Does it fail to float?", "does it float?", True),
         ("Is it not unusual?", "is it usual?", False),
         ("Would a workshop hardly ever have one?", "would a workshop have one?", True),
-        ("So babies don't have it?", "babies do have it?", True),
+        ("So babies don't have it?", "do babies have it?", True),
         ("Made of wood?", "is it made of wood?", False),
         ("insect?", "is it an insect?", False),
         ("leather?", "is it made of leather?", False),

@@ -56,6 +56,7 @@ SecondOpinion = Callable[[Answered, str, str], Answered]
 class _Judged(msgspec.Struct, frozen=True):
     probabilities: Floats  # [terms, 4]
     why: str
+    is_weighed: bool = False  # the "always" or "sometimes" of the question is in it
 
 
 class _Subject(msgspec.Struct, frozen=True):
@@ -151,7 +152,7 @@ class Answerer:
                 has = ~np.isnan(measured.probabilities[:, :1])
                 judged = _Judged(np.where(has, measured.probabilities, judged.probabilities), measured.why)
         chances = judged.probabilities
-        if not self.known_questions.is_written(reading):
+        if not (judged.is_weighed or self.known_questions.is_written(reading)):
             chances = weigh(chances, reading.quantifier)
         chances = chances[:, REVERSED] if reading.is_reversed else chances
         return _Judged(np.ascontiguousarray(chances), judged.why)
@@ -175,7 +176,9 @@ class Answerer:
             rows = rows[:, REVERSED] if wording.is_turned else rows
             return _Judged(rows * _SURE + (1 - _SURE) / 4, f"the question bank: {wording.text}")
         said = None if subject.place is None else self.known_statements.exact(reading, subject.place)
-        return None if said is None else _certain(said, _SURE, 1, f"the fact sheet: {reading.text}")
+        if said is None:
+            return None
+        return msgspec.structs.replace(_certain(said, _SURE, 1, f"the fact sheet: {reading.text}"), is_weighed=True)
 
     def _by_parts(self, reading: Reading, subject: _Subject) -> _Judged | None:
         """What the questions on both sides of "or" or "and" say together."""

@@ -9,6 +9,7 @@ import numpy.typing as npt
 from voice_master.knowledge.knowledge import Codes, Knowledge
 from voice_master.riddler.cached_vectors import vectors_of
 from voice_master.riddler.opposites import Lexicon, read_opposites
+from voice_master.riddler.quantifier import Quantifier
 from voice_master.riddler.reading_question import Reading, read_question
 from voice_master.riddler.similarity import Similarity
 from voice_master.settings import LANGUAGE
@@ -70,8 +71,7 @@ class KnownQuestions:
         self._places = np.array(places, dtype=np.intp)
         self._turned = np.array(turned, dtype=bool)
         self._texts = sentences_of(readings)
-        self._exact = {reading.text: place for place, reading in reversed(list(enumerate(readings)))}
-        self._written = {(reading.text, reading.quantifier) for reading in readings}
+        self._written = {(reading.text, reading.quantifier): at for at, reading in reversed(list(enumerate(readings)))}
         self._lexicon = Lexicon(read_opposites(language), [reading.text for reading in readings])
         self._vectors: Floats | None = None
 
@@ -89,7 +89,7 @@ class KnownQuestions:
 
     def exact_place(self, reading: Reading) -> int | None:
         """The known question that this is a wording of, word by word."""
-        wording = self._exact.get(reading.text)
+        wording = self._exact(reading)
         return None if wording is None else int(self._places[wording])
 
     def is_written(self, reading: Reading) -> bool:
@@ -98,7 +98,7 @@ class KnownQuestions:
 
     def exact_wording(self, reading: Reading) -> NearQuestion | None:
         """The known wording that the question is, word by word; needs no model."""
-        at = self._exact.get(reading.text)
+        at = self._exact(reading)
         if at is None:
             return None
         return NearQuestion(self._texts[at], int(self._places[at]), bool(self._turned[at]), 1.0)
@@ -111,7 +111,7 @@ class KnownQuestions:
         relation = self._lexicon.relation(reading.text)
         turning = relation.is_contradictory | relation.is_contrary
         near = self._vectors @ own - ANOTHER_COST * relation.is_another - TURNED_COST * turning
-        exact = self._exact.get(reading.text)
+        exact = self._exact(reading)
         if exact is not None:
             near = np.where(np.arange(len(near)) == exact, np.float32(1), np.minimum(near, np.float32(0.9)))
         turned = self._turned ^ relation.is_contradictory
@@ -135,6 +135,11 @@ class KnownQuestions:
             if len(found) == count:
                 break
         return list(found.values())
+
+    def _exact(self, reading: Reading) -> int | None:
+        """The wording with the very "always" or "sometimes"; else the one without, since those are weighed apart."""
+        written = self._written.get((reading.text, reading.quantifier))
+        return self._written.get((reading.text, Quantifier.NONE)) if written is None else written
 
     def _shares(self, nearness: Nearness, heat: float) -> Floats:
         near, turned, contrary = nearness.near, nearness.turned, nearness.contrary

@@ -46,3 +46,12 @@ def weigh(chances: Floats, quantifier: Quantifier) -> Floats:
     """The chances [..., 4] of a positive question, in the order of ANSWERS, when it is asked with the quantifier."""
     turn = _TURNS.get(quantifier)
     return chances if turn is None else np.asarray(chances @ np.array(turn, dtype=np.float32), dtype=np.float32)
+
+
+def weigh_back(chances: Floats, quantifier: Quantifier) -> Floats:
+    """What the answer to a question with the quantifier, [4], says of the plain one: "always?" NO may be POSSIBLY."""
+    turn = _TURNS.get(quantifier)
+    if turn is None:
+        return chances
+    likely = np.array(turn, dtype=np.float32) @ chances
+    return np.asarray(likely / likely.sum(), dtype=np.float32)

@@ -9,6 +9,7 @@ from voice_master.knowledge.sheets import as_question
 from voice_master.riddler.cached_vectors import vectors_of
 from voice_master.riddler.closeness import ANOTHER_COST, CONTRARY, REVERSED, TURNED_COST, Floats
 from voice_master.riddler.opposites import Lexicon, read_opposites
+from voice_master.riddler.quantifier import Quantifier, weigh_back
 from voice_master.riddler.reading_question import Reading, read_question
 from voice_master.riddler.similarity import Similarity
 from voice_master.settings import LANGUAGE
@@ -37,14 +38,18 @@ class KnownStatements:
         self._words = read_opposites(language)
         self.sentences: list[str] = []
         answers: list[int] = []
+        self._quantifiers: list[Quantifier] = []
         self._starts = [0]
         for term in knowledge.terms:
             for statement, answer in knowledge.sheet(term).statements:
                 reading = read_question(as_question(statement, language), language)
                 self.sentences.append(reading.text)
                 answers.append(REVERSED[answer] if reading.is_reversed else answer)
+                self._quantifiers.append(reading.quantifier)
             self._starts.append(len(self.sentences))
         self._answers: npt.NDArray[np.intp] = np.array(answers, dtype=np.intp)
+        says = np.eye(4, dtype=np.float32)[self._answers]
+        self._says = np.stack([weigh_back(*row) for row in zip(says, self._quantifiers, strict=True)])
         self._lexicons: dict[int, Lexicon] = {}
         self._vectors: Floats | None = None
 
@@ -66,7 +71,7 @@ class KnownStatements:
         turning = relation.is_contradictory | relation.is_contrary
         near = self._vectors[own] @ self._similarity.encode([reading.text])[0]
         near = near - ANOTHER_COST * relation.is_another - TURNED_COST * turning
-        says = np.eye(4, dtype=np.float32)[self._answers[own]]
+        says = self._says[own].copy()
         says[relation.is_contradictory] = says[relation.is_contradictory][:, REVERSED]
         says[relation.is_contrary] = says[relation.is_contrary] @ CONTRARY
         return NearStatements(near.astype(np.float32), says)
@@ -81,9 +86,9 @@ class KnownStatements:
 
     def exact(self, reading: Reading, place: int) -> int | None:
         """What the sheet answers to the very question, word by word: a place in ANSWERS; None when it has it not."""
-        own = self._of(place)
-        found = zip(self.sentences[own], self._answers[own], strict=True)
-        return next((int(answer) for text, answer in found if text == reading.text), None)
+        own, asked = self._of(place), (reading.text, reading.quantifier)
+        found = zip(self.sentences[own], self._quantifiers[own], self._answers[own], strict=True)
+        return next((int(answer) for *said, answer in found if tuple(said) == asked), None)
 
     def _of(self, place: int) -> slice:
         return slice(self._starts[place], self._starts[place + 1])
