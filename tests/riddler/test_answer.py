@@ -164,8 +164,9 @@ def test_weights_for_another_version_are_told(tmp_path: Path) -> None:
 def test_evidence_fits_the_weights(answerer: Answerer) -> None:
     seen = answerer.evidence("Would my aunt put one on her mantelpiece?", "anchor")
     assert seen is not None
-    assert seen.shape == (1, FEATURES)
-    assert read_calibration().probabilities(seen, "known").shape == (1, 4)
+    assert seen.seen.shape == (FEATURES,)
+    assert seen.pair[0] == "would my aunt put one on her mantelpiece?"
+    assert read_calibration().probabilities(seen.seen[None], "known").shape == (1, 4)
 
 
 def test_a_thing_asked_for_by_name_is_answered_by_what_it_is_called(answerer: Answerer) -> None:

@@ -8,8 +8,9 @@ import pytest
 from voice_master.errors import UnreadableFile
 from voice_master.knowledge.knowledge import load
 from voice_master.referee import Answer
-from voice_master.riddler.calibrate import acceptance, fit, wanted_of
+from voice_master.riddler.calibrate import acceptance, fit
 from voice_master.riddler.calibration import choose_by, read_calibration
+from voice_master.riddler.lessons import wanted_of
 from voice_master.riddler.practice import PracticeQuestion, read_practice
 
 PLAIN = np.eye(4, dtype=np.float32)

@@ -1,8 +1,9 @@
 """How a computer player answers a question about a term it knows, or only has a definition of."""
 
+import copy
 import re
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import msgspec
 import numpy as np
@@ -27,7 +28,7 @@ from voice_master.riddler.legality import named
 from voice_master.riddler.newcomer import Neighbourhood
 from voice_master.riddler.numbers import compare, read_comparison
 from voice_master.riddler.quantifier import weigh
-from voice_master.riddler.reader import Reader
+from voice_master.riddler.reader import Pair, Reader
 from voice_master.riddler.reading_question import Reading, read_question
 from voice_master.riddler.references import read_references
 from voice_master.riddler.similarity import Similarity
@@ -47,6 +48,13 @@ class Answered(msgspec.Struct, frozen=True):
     answer: Answer
     confidence: float
     why: str
+
+
+class Evidence(msgspec.Struct, frozen=True):
+    """What there is to go by where evidence decides."""
+
+    seen: Floats  # [FEATURES], what the calibration sees; the reader's part is 0
+    pair: Pair  # what the reader is to read
 
 
 SecondOpinion = Callable[[Answered, str, str], Answered]
@@ -113,14 +121,24 @@ class Answerer:
         subject = _Subject(self.knowledge.terms, self._rows, "quick")
         return self._judge(read_question(question, self._language), subject).probabilities
 
-    def evidence(self, question: str, term: str, definition: str = "") -> Floats | None:
-        """What the calibration sees, float32 [1, FEATURES], or None where a rule, a number or the very fact decides."""
+    def evidence(self, question: str, term: str, definition: str = "") -> Evidence | None:
+        """What there is to go by, or None where a rule, a number or the very fact decides."""
         subject, reading = self._subject(term, definition), read_question(question, self._language)
         if self._by_rule(reading, subject) is not None or self._by_number(reading, subject) is not None:
             return None
         if reading.parts or self._by_fact(reading, subject) or self._by_name(reading, subject):
             return None
-        return self._features(reading, subject, self.known_questions.nearness(reading))
+        nearness = self.known_questions.nearness(reading)
+        return Evidence(self._features(reading, subject, nearness)[0], self._story(reading, subject, nearness))
+
+    def without(self, names: Iterable[str]) -> "Answerer":
+        """The same as if these terms had never been written, to be asked about them as newcomers."""
+        other = copy.copy(self)
+        other.knowledge = self.knowledge.without(names)
+        other._rows = one_hot(other.knowledge.answers)
+        other.topics = Topics(other.knowledge, self.similarity)
+        other._neighbourhood = Neighbourhood(other.knowledge, other.topics, self.similarity, self._references)
+        return other
 
     def story(
         self,
@@ -129,8 +147,8 @@ class Answerer:
         definition: str = "",
         without_question: int | None = None,
         without_statement: str | None = None,
-    ) -> str:
-        """What the reader gets to read of a term for this question, some known question or statement left out."""
+    ) -> Pair:
+        """What the reader gets to read for this question about a term, some known question or statement left out."""
         subject = self._subject(term, definition)
         nearness = self.known_questions.nearness(reading)
         return self._story(reading, subject, nearness, without_question, without_statement)
@@ -175,7 +193,7 @@ class Answerer:
             rows = subject.rows[:, wording.place]
             rows = rows[:, REVERSED] if wording.is_turned else rows
             return _Judged(rows * _SURE + (1 - _SURE) / 4, f"the question bank: {wording.text}")
-        said = None if subject.place is None else self.known_statements.exact(reading, subject.place)
+        said = None if subject.place is None else self.known_statements.exact(reading, subject.terms[0].name)
         if said is None:
             return None
         return msgspec.structs.replace(_certain(said, _SURE, 1, f"the fact sheet: {reading.text}"), is_weighed=True)
@@ -220,6 +238,8 @@ class Answerer:
     def _by_evidence(self, reading: Reading, subject: _Subject) -> _Judged:
         nearness = self.known_questions.nearness(reading)
         found = self._features(reading, subject, nearness)
+        if subject.who != "quick":
+            found[0, -READ_FEATURES:] = self._reader.read([self._story(reading, subject, nearness)])[0]
         nearest = self.known_questions.nearest(nearness, 1)
         why = f"weighed, nearest known question: {nearest[0].text}" if nearest else "nothing near is known"
         return _Judged(read_calibration().probabilities(found, subject.who), why)
@@ -232,15 +252,12 @@ class Answerer:
         vote = self.known_questions.vote(nearness)
         bank = bank_features(vote, subject.rows, signs, subject.who == "newcomer")
         read = np.zeros((len(subject.terms), READ_FEATURES), dtype=np.float32)
-        if subject.who != "quick":
-            read[0] = self._reader.read([(reading.text, self._story(reading, subject, nearness))])[0]
         return np.concatenate([bank, self._sheets(reading, subject, vote.nearness), read], axis=1)
 
     def _sheets(self, reading: Reading, subject: _Subject, bank_nearness: float) -> Floats:
         if subject.who == "newcomer":
             return np.zeros((1, SHEET_FEATURES), dtype=np.float32)
-        places = range(len(subject.terms)) if subject.place is None else (subject.place,)
-        found = [self.known_statements.near(reading, place) for place in places]
+        found = [self.known_statements.near(reading, term.name) for term in subject.terms]
         return np.stack([sheet_features(near.near, near.says, bank_nearness) for near in found])
 
     def _story(
@@ -250,15 +267,15 @@ class Answerer:
         nearness: Nearness,
         without_question: int | None = None,
         without_statement: str | None = None,
-    ) -> str:
+    ) -> Pair:
         questions = self.known_questions.nearest(nearness, 3 * QUESTION_LINES)
         questions = [question for question in questions if question.place != without_question]
         statements = []
         if subject.place is not None:
-            near = self.known_statements.near(reading, subject.place)
-            statements = self.known_statements.nearest(near, subject.place, STATEMENT_LINES + 1)
+            near = self.known_statements.near(reading, subject.terms[0].name)
+            statements = self.known_statements.nearest(near, subject.terms[0].name, STATEMENT_LINES + 1)
             statements = [one for one in statements if one.text != without_statement][:STATEMENT_LINES]
-        return story(subject.terms[0], subject.rows[0], questions, statements)
+        return reading.text, story(subject.terms[0], subject.rows[0], questions, statements)
 
     def _without_name(self, why: str, term: Term) -> str:
         words = f" {plain(why)} "

@@ -1,37 +1,29 @@
 """Fit the calibration to the practice questions: `python -m voice_master.riddler.calibrate`.
 
 Writes `models/calibration.json`, and prints how the fit does on terms that it has not seen (five folds of terms), with
-a table of how often answers of each confidence are accepted. Every practice term is also asked about as a newcomer,
-with nothing but its definition.
+a table of how often answers of each confidence are accepted. The reader's part comes from `train_reader`.
 """
 
+import zipfile
 from collections.abc import Sequence
+from pathlib import Path
 
 import msgspec
 import numpy as np
 
 from voice_master import data_paths
+from voice_master.errors import UnreadableFile
 from voice_master.knowledge import knowledge as knowledge_room
 from voice_master.knowledge.bank import ANSWERS
-from voice_master.knowledge.knowledge import Knowledge
-from voice_master.riddler.answer import Answerer
 from voice_master.riddler.calibration import choose_by
 from voice_master.riddler.closeness import REVERSED, Floats
 from voice_master.riddler.evidence import READ_FEATURES
+from voice_master.riddler.lessons import Lesson, all_lessons
 from voice_master.riddler.practice import PracticeQuestion, read_practice
-from voice_master.riddler.reading_question import read_question
 from voice_master.riddler.similarity import Similarity
+from voice_master.riddler.train_reader import practice_scores_file
 
-_DECAY, _STEPS, _BEST_SHARE, _FOLDS = 2.0, 60, 0.7, 5
-
-
-class Lesson(msgspec.Struct, frozen=True):
-    """A practice question that evidence must decide; answers are those to the positive question."""
-
-    asked: PracticeQuestion
-    seen: Floats  # [FEATURES]
-    wanted: Floats  # [4], how right each answer is
-    is_reversed: bool
+_DECAY, _STEPS, _FOLDS = 2.0, 60, 5
 
 
 def fit(seen: Floats, wanted: Floats) -> Floats:
@@ -58,37 +50,6 @@ def fit(seen: Floats, wanted: Floats) -> Floats:
     return np.asarray(weights / scale[:, None], dtype=np.float32)
 
 
-def wanted_of(asked: PracticeQuestion, is_reversed: bool) -> Floats:
-    """How right each answer to the positive question is: mostly the best one, the rest shared by all accepted."""
-    wanted = np.zeros(4, dtype=np.float32)
-    for answer in asked.accept:
-        wanted[ANSWERS.index(answer)] += (1 - _BEST_SHARE) / len(asked.accept)
-    wanted[ANSWERS.index(asked.best)] += _BEST_SHARE
-    return wanted[list(REVERSED)] if is_reversed else wanted
-
-
-def lessons(answerer: Answerer, asked: Sequence[PracticeQuestion], definition: str = "") -> list[Lesson]:
-    """The questions that evidence decides."""
-    found = []
-    for one in asked:
-        seen = answerer.evidence(one.question, one.term, definition)
-        if seen is not None:
-            is_reversed = read_question(one.question).is_reversed
-            found.append(Lesson(one, seen[0], wanted_of(one, is_reversed), is_reversed))
-    return found
-
-
-def as_newcomers(knowledge: Knowledge, similarity: Similarity, asked: Sequence[PracticeQuestion]) -> list[Lesson]:
-    """The same questions, each term as if nobody had written it down."""
-    found = []
-    for name in dict.fromkeys(one.term for one in asked):
-        term = knowledge.term(name)
-        if term is not None:
-            outsider = Answerer(knowledge.without([name]), similarity)
-            found += lessons(outsider, [one for one in asked if one.term == name], term.definition)
-    return found
-
-
 def acceptance(asked: Sequence[PracticeQuestion]) -> Floats:
     """How often an answer is accepted where another is the best: [best, given]."""
     counts = np.zeros((4, 4))
@@ -98,11 +59,22 @@ def acceptance(asked: Sequence[PracticeQuestion]) -> Floats:
     return np.asarray(counts / np.maximum(times, 1)[:, None], dtype=np.float32)
 
 
-def without_reader(seen: Floats) -> Floats:
-    """The same evidence as if the reader had not been asked."""
-    quick = seen.copy()
-    quick[:, -READ_FEATURES:] = 0
-    return quick
+def read_scores(path: Path, lessons: Sequence[Lesson]) -> Floats:
+    """What the reader makes of each lesson, [lessons, 4]. Raises: UnreadableFile."""
+    try:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
+            known = dict(zip(kept["marks"].tolist(), kept["scores"].astype(np.float32), strict=True))
+        return np.array([known[lesson.mark] for lesson in lessons], dtype=np.float32)
+    except (OSError, KeyError, ValueError, EOFError, zipfile.BadZipFile) as error:
+        raise UnreadableFile(f"{path.name} is not for these practice questions; train the reader first.") from error
+
+
+def with_scores(lessons: Sequence[Lesson], scores: Floats) -> list[Lesson]:
+    """The lessons with the reader's part filled in."""
+    return [
+        msgspec.structs.replace(lesson, seen=np.concatenate([lesson.seen[:-READ_FEATURES], score]))
+        for lesson, score in zip(lessons, scores, strict=True)
+    ]
 
 
 def foretold(found: Sequence[Lesson]) -> Floats:
@@ -120,19 +92,28 @@ def foretold(found: Sequence[Lesson]) -> Floats:
 
 def main() -> None:
     """Fit all weights, write them, and print what they are worth."""
-    knowledge, similarity, asked = knowledge_room.load(), Similarity(), read_practice()
-    known = lessons(Answerer(knowledge, similarity), asked)
-    newcomers = as_newcomers(knowledge, similarity, asked)
-    fitted: dict[str, Floats] = {}
-    for name, found, is_quick in (("known", known, False), ("quick", known, True), ("newcomer", newcomers, False)):
-        seen = np.array([one.seen for one in found])
-        fitted[name] = fit(without_reader(seen) if is_quick else seen, np.array([one.wanted for one in found]))
+    asked = read_practice()
+    lessons = all_lessons(knowledge_room.load(), Similarity(), asked)
+    calibrate(lessons, read_scores(practice_scores_file(), lessons), asked)
+
+
+def calibrate(lessons: Sequence[Lesson], scores: Floats, asked: Sequence[PracticeQuestion]) -> None:
+    """The same for lessons that were made before, with the reader's scores [lessons, 4]."""
+    taught = with_scores(lessons, scores)
+    known = [lesson for lesson in taught if not lesson.is_newcomer]
+    newcomers = [lesson for lesson in taught if lesson.is_newcomer]
+    quick = [lesson for lesson in lessons if not lesson.is_newcomer]
+    fitted = {name: _fit(found) for name, found in (("known", known), ("quick", quick), ("newcomer", newcomers))}
     fitted["accepted"] = acceptance(asked)
     plain = {name: [[round(float(one), 4) for one in line] for line in lines] for name, lines in fitted.items()}
     path = data_paths.models() / "calibration.json"
     path.write_bytes(msgspec.json.format(msgspec.json.encode(plain), indent=1) + b"\n")
     for name, found in (("known", known), ("newcomer", newcomers)):
         print(f"{name}: {report(found, fitted['accepted'])}")
+
+
+def _fit(found: Sequence[Lesson]) -> Floats:
+    return fit(np.array([one.seen for one in found]), np.array([one.wanted for one in found]))
 
 
 def report(found: Sequence[Lesson], accepted: Floats) -> str:

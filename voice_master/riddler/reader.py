@@ -7,7 +7,7 @@ It is the sentence model with thin trained layers beside its own (low-rank adapt
 import os
 import threading
 import zipfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,9 @@ from voice_master import data_paths
 from voice_master.errors import UnreadableFile
 from voice_master.riddler.closeness import Floats
 from voice_master.riddler.similarity import BUILT_IN, model_folder
+
+Pair = tuple[str, str]
+"""A question made positive, and the story of a term."""
 
 RANK = 16
 STRENGTH = 2.0  # by which the adapters' output is multiplied
@@ -55,15 +58,11 @@ class Reader:
         with self._lock:
             self._load()
 
-    def read(self, pairs: Sequence[tuple[str, str]]) -> Floats:
+    def read(self, pairs: Sequence[Pair]) -> Floats:
         """Scores for ANSWERS, centred: float32 [pairs, 4]. Raises: UnreadableFile."""
-        import torch
-
         with self._lock:
             self._load()
-            with torch.inference_mode():
-                scores = self._network(encode_pairs(self._tokenizer, pairs)).numpy()
-        return np.asarray(scores - scores.mean(axis=1, keepdims=True), dtype=np.float32)
+            return scores_of(self._network, self._tokenizer, pairs)
 
     def _load(self) -> None:
         if self._network is not None:
@@ -71,7 +70,7 @@ class Reader:
         network, tokenizer = new_network()
         try:
             with self._path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
-                _fill(network, {name: kept[name] for name in kept.files})
+                fill(network, {name: kept[name] for name in kept.files})
         except (OSError, KeyError, ValueError, EOFError, zipfile.BadZipFile) as error:
             raise UnreadableFile(f"The reader's weights in {self._path.name} can't be read: {error}.") from error
         self._network, self._tokenizer = network.eval(), tokenizer
@@ -95,7 +94,7 @@ def new_network() -> tuple[Any, Any]:
     return Network(base, _PLACES, RANK, STRENGTH), tokenizer
 
 
-def encode_pairs(tokenizer: Any, pairs: Sequence[tuple[str, str]], pad_to: int | None = None) -> Any:
+def encode_pairs(tokenizer: Any, pairs: Sequence[Pair], pad_to: int | None = None) -> Any:
     """Tokens of (question, story) pairs; the story is cut when both are too long."""
     questions, stories = [question for question, _ in pairs], [told for _, told in pairs]
     return tokenizer(
@@ -109,14 +108,29 @@ def encode_pairs(tokenizer: Any, pairs: Sequence[tuple[str, str]], pad_to: int |
     )
 
 
+def scores_of(network: Any, tokenizer: Any, pairs: Sequence[Pair]) -> Floats:
+    """A network's scores for ANSWERS, centred: float32 [pairs, 4]."""
+    import torch
+
+    with torch.inference_mode():
+        scores = network(encode_pairs(tokenizer, pairs)).numpy()
+    return np.asarray(scores - scores.mean(axis=1, keepdims=True), dtype=np.float32)
+
+
 def keep_weights(network: Any, path: Path) -> None:
     """Write what was trained, as float16."""
-    trained = {name: weight for name, weight in network.named_parameters() if weight.requires_grad}
     with path.open("wb") as file:
-        np.savez(file, **{name: weight.detach().numpy().astype(np.float16) for name, weight in trained.items()})
+        np.savez(file, **trained_of(network))
 
 
-def _fill(network: Any, kept: dict[str, Any]) -> None:
+def trained_of(network: Any) -> dict[str, Any]:
+    """What was trained, by name, as float16."""
+    trained = ((name, weight) for name, weight in network.named_parameters() if weight.requires_grad)
+    return {name: weight.detach().numpy().astype(np.float16) for name, weight in trained}
+
+
+def fill(network: Any, kept: Mapping[str, Any]) -> None:
+    """Give a network weights that were trained. Raises: ValueError when they are for another."""
     import torch
 
     trained = {name: weight for name, weight in network.named_parameters() if weight.requires_grad}

@@ -39,18 +39,19 @@ class KnownStatements:
         self.sentences: list[str] = []
         answers: list[int] = []
         self._quantifiers: list[Quantifier] = []
-        self._starts = [0]
+        self._places: dict[str, slice] = {}
         for term in knowledge.terms:
+            start = len(self.sentences)
             for statement, answer in knowledge.sheet(term).statements:
                 reading = read_question(as_question(statement, language), language)
                 self.sentences.append(reading.text)
                 answers.append(REVERSED[answer] if reading.is_reversed else answer)
                 self._quantifiers.append(reading.quantifier)
-            self._starts.append(len(self.sentences))
+            self._places[term.name] = slice(start, len(self.sentences))
         self._answers: npt.NDArray[np.intp] = np.array(answers, dtype=np.intp)
         says = np.eye(4, dtype=np.float32)[self._answers]
         self._says = np.stack([weigh_back(*row) for row in zip(says, self._quantifiers, strict=True)])
-        self._lexicons: dict[int, Lexicon] = {}
+        self._lexicons: dict[str, Lexicon] = {}
         self._vectors: Floats | None = None
 
     def warm(self) -> None:
@@ -58,16 +59,16 @@ class KnownStatements:
         if self._vectors is None:
             self._vectors = vectors_of("statements", self.sentences, self._similarity)
 
-    def near(self, reading: Reading, place: int) -> NearStatements:
-        """How near the question is to the statements about the term of that place."""
+    def near(self, reading: Reading, term: str) -> NearStatements:
+        """How near the question is to the statements about the term of that name."""
         self.warm()
         assert self._vectors is not None
-        own = self._of(place)
+        own = self._of(term)
         if own.start == own.stop:
             return NearStatements(np.zeros(0, dtype=np.float32), np.zeros((0, 4), dtype=np.float32))
-        if place not in self._lexicons:
-            self._lexicons[place] = Lexicon(self._words, self.sentences[own])
-        relation = self._lexicons[place].relation(reading.text)
+        if term not in self._lexicons:
+            self._lexicons[term] = Lexicon(self._words, self.sentences[own])
+        relation = self._lexicons[term].relation(reading.text)
         turning = relation.is_contradictory | relation.is_contrary
         near = self._vectors[own] @ self._similarity.encode([reading.text])[0]
         near = near - ANOTHER_COST * relation.is_another - TURNED_COST * turning
@@ -76,19 +77,19 @@ class KnownStatements:
         says[relation.is_contrary] = says[relation.is_contrary] @ CONTRARY
         return NearStatements(near.astype(np.float32), says)
 
-    def nearest(self, near: NearStatements, place: int, count: int) -> list[Statement]:
+    def nearest(self, near: NearStatements, term: str, count: int) -> list[Statement]:
         """The statements about one term that come nearest, nearest first."""
-        first = self._of(place).start
+        first = self._of(term).start
         order = np.argsort(-near.near, kind="stable")[:count]
         return [
             Statement(self.sentences[first + at], int(self._answers[first + at]), float(near.near[at])) for at in order
         ]
 
-    def exact(self, reading: Reading, place: int) -> int | None:
+    def exact(self, reading: Reading, term: str) -> int | None:
         """What the sheet answers to the very question, word by word: a place in ANSWERS; None when it has it not."""
-        own, asked = self._of(place), (reading.text, reading.quantifier)
+        own, asked = self._of(term), (reading.text, reading.quantifier)
         found = zip(self.sentences[own], self._quantifiers[own], self._answers[own], strict=True)
         return next((int(answer) for *said, answer in found if tuple(said) == asked), None)
 
-    def _of(self, place: int) -> slice:
-        return slice(self._starts[place], self._starts[place + 1])
+    def _of(self, term: str) -> slice:
+        return self._places.get(term, slice(0, 0))
