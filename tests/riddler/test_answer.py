@@ -15,6 +15,7 @@ from voice_master.riddler.answer import Answerer
 from voice_master.riddler.calibration import read_calibration
 from voice_master.riddler.evidence import FEATURES
 from voice_master.riddler.mind import Mind
+from voice_master.riddler.reading_question import read_question
 
 pytestmark = pytest.mark.model
 
@@ -175,3 +176,28 @@ def test_a_thing_asked_for_by_name_is_answered_by_what_it_is_called(answerer: An
     assert answer("Statue of Liberty", "is it not a hedgehog?").answer is Answer.YES
     assert answer("lighthouse", "is it the lighthouse?").answer is Answer.YES
     assert answer("ant", "are we talking about ants?").answer is Answer.YES
+
+
+@pytest.mark.parametrize(
+    ("term", "question"),
+    [("banana", "Is it made of granite?"), ("banana", "Is it made of copper?"), ("cactus", "Is it made of velvet?")],
+)
+def test_what_is_no_of_something_wider_is_no(answerer: Answerer, term: str, question: str) -> None:
+    answered = answerer.answer(term, question)
+    assert answered.answer is Answer.NO
+    assert "wider" in answered.why
+
+
+def test_without_a_term_the_others_are_answered_alike(answerer: Answerer) -> None:
+    other = answerer.without(["anchor"])
+    for question in ("Can it fly?", "Would my aunt put one on her mantelpiece?", "Is it used by barbers?"):
+        assert other.own_answer("kite", question).answer is answerer.own_answer("kite", question).answer
+    assert other.knowledge.term("anchor") is None
+    assert "bank:" not in other.own_answer("anchor", "Can it fly?", "a hook that holds ships").why
+
+
+def test_no_always_of_a_sheet_leaves_the_plain_question_open(answerer: Answerer) -> None:
+    sheets = answerer.known_statements
+    asked = read_question("Is it always visible in winter?")
+    assert sheets.exact(asked, "belly") == ANSWERS.index(Answer.NO)
+    assert sheets.exact(read_question("Is it visible in winter?"), "belly") is None

@@ -12,7 +12,7 @@ from voice_master.knowledge.bank import ANSWERS
 from voice_master.knowledge.knowledge import Knowledge, plain
 from voice_master.knowledge.terms import Term
 from voice_master.referee import Answer
-from voice_master.riddler.calibration import Who, choose, read_calibration
+from voice_master.riddler.calibration import choose, read_calibration
 from voice_master.riddler.closeness import REVERSED, Floats, KnownQuestions, Nearness, one_hot
 from voice_master.riddler.coordination import Joining, combine
 from voice_master.riddler.evidence import (
@@ -24,9 +24,11 @@ from voice_master.riddler.evidence import (
     sheet_features,
     story,
 )
+from voice_master.riddler.judging import NO_PLACE, RULED, SURE, UNCLEAR_PLACE, YES_PLACE, Judged, Subject, certain
 from voice_master.riddler.legality import named
 from voice_master.riddler.newcomer import Neighbourhood
-from voice_master.riddler.numbers import compare, read_comparison
+from voice_master.riddler.numbers import compare_all, read_comparison
+from voice_master.riddler.opposites import read_opposites
 from voice_master.riddler.quantifier import weigh
 from voice_master.riddler.reader import Pair, Reader
 from voice_master.riddler.reading_question import Reading, read_question
@@ -37,9 +39,7 @@ from voice_master.riddler.statements import KnownStatements
 from voice_master.riddler.topic import Topics
 from voice_master.settings import LANGUAGE
 
-YES_PLACE, UNCLEAR_PLACE, NO_PLACE = (ANSWERS.index(word) for word in (Answer.YES, Answer.UNCLEAR, Answer.NO))
-_SURE = 0.97  # what an authored answer to the very question is worth
-_RULED = 0.9  # what a rule is worth
+_COMPARED = {"size": "sizes compared", "mass": "weights compared", "year": "times compared"}
 
 
 class Answered(msgspec.Struct, frozen=True):
@@ -61,21 +61,6 @@ SecondOpinion = Callable[[Answered, str, str], Answered]
 """From our own answer, the term and the question to the answer that is given."""
 
 
-class _Judged(msgspec.Struct, frozen=True):
-    probabilities: Floats  # [terms, 4]
-    why: str
-    is_weighed: bool = False  # the "always" or "sometimes" of the question is in it
-
-
-class _Subject(msgspec.Struct, frozen=True):
-    """Whom a question is about: all known terms, one of them, or a newcomer."""
-
-    terms: tuple[Term, ...]
-    rows: Floats  # [terms, questions, 4]
-    who: Who
-    place: int | None = None  # of the one known term
-
-
 class Answerer:
     """Answers questions from authored knowledge; similarity only finds the fact."""
 
@@ -86,6 +71,7 @@ class Answerer:
         self.similarity = similarity
         self._language = language
         self._references = read_references(language)
+        self._opposites = read_opposites(language)
         self._rows = one_hot(knowledge.answers)
         self.known_questions = KnownQuestions(knowledge, similarity, language)
         self.known_statements = KnownStatements(knowledge, similarity, language)
@@ -118,7 +104,7 @@ class Answerer:
 
     def predict(self, question: str) -> Floats:
         """How likely each of ANSWERS is for every known term: float32 [terms, 4], rows sum to 1."""
-        subject = _Subject(self.knowledge.terms, self._rows, "quick")
+        subject = Subject(self.knowledge.terms, self._rows, "quick")
         return self._judge(read_question(question, self._language), subject).probabilities
 
     def evidence(self, question: str, term: str, definition: str = "") -> Evidence | None:
@@ -153,38 +139,38 @@ class Answerer:
         nearness = self.known_questions.nearness(reading)
         return self._story(reading, subject, nearness, without_question, without_statement)
 
-    def _subject(self, term: str, definition: str) -> _Subject:
+    def _subject(self, term: str, definition: str) -> Subject:
         known = self.knowledge.term(term)
         if known is None:
             newcomer = self._neighbourhood.newcomer(term, definition)
-            return _Subject((newcomer.term,), newcomer.row, "newcomer")
+            return Subject((newcomer.term,), newcomer.row, "newcomer")
         place = self.knowledge.index[known.name]
-        return _Subject((known,), self._rows[place : place + 1], "known", place)
+        return Subject((known,), self._rows[place : place + 1], "known", place)
 
-    def _judge(self, reading: Reading, subject: _Subject) -> _Judged:
+    def _judge(self, reading: Reading, subject: Subject) -> Judged:
         judged = self._by_rule(reading, subject) or self._by_fact(reading, subject) or self._by_parts(reading, subject)
         if judged is None:
             judged = self._by_name(reading, subject) or self._by_evidence(reading, subject)
-            measured = self._by_number(reading, subject)
-            if measured is not None:
-                has = ~np.isnan(measured.probabilities[:, :1])
-                judged = _Judged(np.where(has, measured.probabilities, judged.probabilities), measured.why)
+            for found in (self._by_wider(reading, subject), self._by_number(reading, subject)):
+                if found is not None:
+                    has = ~np.isnan(found.probabilities[:, :1])
+                    judged = Judged(np.where(has, found.probabilities, judged.probabilities), found.why)
         chances = judged.probabilities
         if not (judged.is_weighed or self.known_questions.is_written(reading)):
             chances = weigh(chances, reading.quantifier)
         chances = chances[:, REVERSED] if reading.is_reversed else chances
-        return _Judged(np.ascontiguousarray(chances), judged.why)
+        return Judged(np.ascontiguousarray(chances), judged.why)
 
-    def _by_rule(self, reading: Reading, subject: _Subject) -> _Judged | None:
+    def _by_rule(self, reading: Reading, subject: Subject) -> Judged | None:
         if len(reading.text) < 2:
-            return _certain(UNCLEAR_PLACE, _RULED, len(subject.terms), "nothing was asked")
+            return certain(UNCLEAR_PLACE, RULED, len(subject.terms), "nothing was asked")
         if reading.is_open or (reading.joining is Joining.CHOICE and not self.known_questions.is_written(reading)):
-            return _certain(UNCLEAR_PLACE, _RULED, len(subject.terms), "it asks for more than yes or no")
+            return certain(UNCLEAR_PLACE, RULED, len(subject.terms), "it asks for more than yes or no")
         if reading.is_vague and self.known_questions.exact_place(reading) is None:
-            return _certain(UNCLEAR_PLACE, _RULED, len(subject.terms), "it asks for taste or for the asker's own life")
+            return certain(UNCLEAR_PLACE, RULED, len(subject.terms), "it asks for taste or for the asker's own life")
         return None
 
-    def _by_fact(self, reading: Reading, subject: _Subject) -> _Judged | None:
+    def _by_fact(self, reading: Reading, subject: Subject) -> Judged | None:
         """The authored answer to the very question, word by word."""
         if subject.who == "newcomer":
             return None
@@ -192,21 +178,21 @@ class Answerer:
         if wording is not None:
             rows = subject.rows[:, wording.place]
             rows = rows[:, REVERSED] if wording.is_turned else rows
-            return _Judged(rows * _SURE + (1 - _SURE) / 4, f"the question bank: {wording.text}")
+            return Judged(rows * SURE + (1 - SURE) / 4, f"the question bank: {wording.text}")
         said = None if subject.place is None else self.known_statements.exact(reading, subject.terms[0].name)
         if said is None:
             return None
-        return msgspec.structs.replace(_certain(said, _SURE, 1, f"the fact sheet: {reading.text}"), is_weighed=True)
+        return msgspec.structs.replace(certain(said, SURE, 1, f"the fact sheet: {reading.text}"), is_weighed=True)
 
-    def _by_parts(self, reading: Reading, subject: _Subject) -> _Judged | None:
+    def _by_parts(self, reading: Reading, subject: Subject) -> Judged | None:
         """What the questions on both sides of "or" or "and" say together."""
         if not reading.parts:
             return None
         judged = [self._judge(read_question(part, self._language), subject) for part in reading.parts]
         chances = combine([one.probabilities for one in judged], reading.joining)
-        return _Judged(chances, "; ".join(one.why for one in judged))
+        return Judged(chances, "; ".join(one.why for one in judged))
 
-    def _by_name(self, reading: Reading, subject: _Subject) -> _Judged | None:
+    def _by_name(self, reading: Reading, subject: Subject) -> Judged | None:
         """Whether it is the one thing that is named: "is it a hedgehog?" is answered by what the thing is called."""
         noun = named(reading.text.rstrip("?"), self.knowledge, self._language)
         if noun is None:
@@ -215,36 +201,41 @@ class Answerer:
             any(called & singulars(plain(noun)) for called in (names_of(term), set(map(plain, term.general))))
             for term in subject.terms
         ]
-        chances = np.full((len(subject.terms), 4), (1 - _RULED) / 3, dtype=np.float32)
-        chances[np.arange(len(is_called)), np.where(is_called, YES_PLACE, NO_PLACE)] = _RULED
-        return _Judged(chances, "it asks for one thing by name")
+        chances = np.full((len(subject.terms), 4), (1 - RULED) / 3, dtype=np.float32)
+        chances[np.arange(len(is_called)), np.where(is_called, YES_PLACE, NO_PLACE)] = RULED
+        return Judged(chances, "it asks for one thing by name")
 
-    def _by_number(self, reading: Reading, subject: _Subject) -> _Judged | None:
+    def _by_number(self, reading: Reading, subject: Subject) -> Judged | None:
         comparison = read_comparison(reading.text.rstrip("?"), self._references, self.knowledge)
         if comparison is None:
             return None
-        chances = np.full((len(subject.terms), 4), np.nan, dtype=np.float32)
-        for place, term in enumerate(subject.terms):
-            found = compare(term, comparison)
-            if found is not None:
-                chances[place] = found * (_SURE - 0.02) + (1 - _SURE + 0.02) / 4
-        if np.isnan(chances).all():
+        found = compare_all(subject.terms, comparison)
+        if found is None:
             return None
-        return _Judged(
-            chances,
-            {"size": "sizes compared", "mass": "weights compared", "year": "times compared"}[comparison.dimension],
-        )
+        chances = np.asarray(found * (SURE - 0.02) + (1 - SURE + 0.02) / 4, dtype=np.float32)
+        return Judged(chances, _COMPARED[comparison.dimension])
 
-    def _by_evidence(self, reading: Reading, subject: _Subject) -> _Judged:
+    def _by_wider(self, reading: Reading, subject: Subject) -> Judged | None:
+        """NO where the same question is NO of something wider: what isn't made of stone isn't made of granite."""
+        chances = np.full((len(subject.terms), 4), np.nan, dtype=np.float32)
+        texts = self._opposites.wider_texts(*reading.slot, reading.text) if reading.slot else []
+        for text in texts:
+            wording = self.known_questions.exact_wording(read_question(text, self._language))
+            if wording is not None and not wording.is_turned:
+                is_no = subject.rows[:, wording.place, NO_PLACE] > RULED
+                chances[is_no] = certain(NO_PLACE, RULED, 1, "").probabilities
+        return None if np.isnan(chances).all() else Judged(chances, "it is NO of something wider")
+
+    def _by_evidence(self, reading: Reading, subject: Subject) -> Judged:
         nearness = self.known_questions.nearness(reading)
         found = self._features(reading, subject, nearness)
         if subject.who != "quick":
             found[0, -READ_FEATURES:] = self._reader.read([self._story(reading, subject, nearness)])[0]
         nearest = self.known_questions.nearest(nearness, 1)
         why = f"weighed, nearest known question: {nearest[0].text}" if nearest else "nothing near is known"
-        return _Judged(read_calibration().probabilities(found, subject.who), why)
+        return Judged(read_calibration().probabilities(found, subject.who), why)
 
-    def _features(self, reading: Reading, subject: _Subject, nearness: Nearness) -> Floats:
+    def _features(self, reading: Reading, subject: Subject, nearness: Nearness) -> Floats:
         if subject.who == "newcomer":
             signs = self.topics.signs_of(subject.terms[0].name, subject.terms[0].definition, reading)
         else:
@@ -254,7 +245,7 @@ class Answerer:
         read = np.zeros((len(subject.terms), READ_FEATURES), dtype=np.float32)
         return np.concatenate([bank, self._sheets(reading, subject, vote.nearness), read], axis=1)
 
-    def _sheets(self, reading: Reading, subject: _Subject, bank_nearness: float) -> Floats:
+    def _sheets(self, reading: Reading, subject: Subject, bank_nearness: float) -> Floats:
         if subject.who == "newcomer":
             return np.zeros((1, SHEET_FEATURES), dtype=np.float32)
         found = [self.known_statements.near(reading, term.name) for term in subject.terms]
@@ -263,7 +254,7 @@ class Answerer:
     def _story(
         self,
         reading: Reading,
-        subject: _Subject,
+        subject: Subject,
         nearness: Nearness,
         without_question: int | None = None,
         without_statement: str | None = None,
@@ -286,9 +277,3 @@ class Answerer:
 def names_of(term: Term) -> set[str]:
     """All that a term is called, reduced for comparing."""
     return {plain(name) for name in (term.name, term.plural, *term.aliases) if name}
-
-
-def _certain(place: int, confidence: float, terms: int, why: str) -> _Judged:
-    chances = np.full((terms, 4), (1 - confidence) / 3, dtype=np.float32)
-    chances[:, place] = confidence
-    return _Judged(chances, why)

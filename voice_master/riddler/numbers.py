@@ -3,6 +3,7 @@
 import datetime
 import math
 import re
+from collections.abc import Sequence
 
 import msgspec
 import numpy as np
@@ -190,6 +191,14 @@ def compare(term: Term, comparison: Comparison) -> npt.NDArray[np.float64] | Non
     above = _chance_larger(own, comparison.other, 1.7)
     below = 1 - _chance_larger(own, comparison.other, 1 / 1.7)
     return _spread(min(above, below))
+
+
+def compare_all(terms: Sequence[Term], comparison: Comparison) -> npt.NDArray[np.float64] | None:
+    """The same for many terms, [terms, 4], NaN where there are no numbers; None when there are none for any."""
+    found = [compare(term, comparison) for term in terms]
+    if all(one is None for one in found):
+        return None
+    return np.array([np.full(4, np.nan) if one is None else one for one in found])
 
 
 def _chance_larger(own: Range, other: Range, slack: float) -> float:

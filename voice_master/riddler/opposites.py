@@ -42,6 +42,12 @@ class OppositeWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             chain.append(member)
         return tuple(chain)
 
+    def wider_texts(self, kind: str, member: str, text: str) -> list[str]:
+        """The text with everything that the member of the class is a kind of in its place, nearest first."""
+        names = next((group for group in self.classes.get(kind, ()) if group.split("|")[0] == member), member)
+        said = next((name for name in names.split("|") if any_word(text, (name,))), None)
+        return [] if said is None else [_whole((said,)).sub(wide, text) for wide in self.wider(member)]
+
     def is_choice(self, one: str, other: str) -> bool:
         """Whether at most one of two words or phrases can hold, so that "this or that?" asks which."""
         for pairs in (self.contradictory, self.contrary):
