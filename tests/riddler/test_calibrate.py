@@ -10,7 +10,6 @@ from voice_master.knowledge.knowledge import load
 from voice_master.referee import Answer
 from voice_master.riddler.calibrate import acceptance, fit
 from voice_master.riddler.calibration import choose_by, read_calibration
-from voice_master.riddler.lessons import wanted_of
 from voice_master.riddler.practice import PracticeQuestion, read_practice
 
 PLAIN = np.eye(4, dtype=np.float32)
@@ -26,14 +25,6 @@ def test_fitting_finds_what_decides() -> None:
     wanted = PLAIN[np.where(seen[:, 1] > 0, 0, 3)]
     scores = seen @ fit(seen, wanted)
     assert (scores.argmax(axis=1) == wanted.argmax(axis=1)).mean() > 0.97
-
-
-def test_a_reversed_question_wants_the_reverse() -> None:
-    asked = _asked(Answer.YES, Answer.POSSIBLY)
-    assert wanted_of(asked, False).argmax() == 0
-    assert wanted_of(asked, True).argmax() == 3
-    assert wanted_of(asked, True)[1] > 0
-    assert wanted_of(asked, False).sum() == pytest.approx(1)
 
 
 def test_acceptance_counts_shares() -> None:

@@ -35,7 +35,7 @@ class Lesson(msgspec.Struct, frozen=True):
         return mark(self.asked.question, f"{self.asked.term} {self.is_newcomer}")
 
 
-def wanted_of(asked: PracticeQuestion, is_reversed: bool) -> Floats:
+def wanted_of(asked: PracticeQuestion, *, is_reversed: bool) -> Floats:
     """How right each answer to the positive question is: mostly the best one, the rest shared by all accepted."""
     wanted = np.zeros(4, dtype=np.float32)
     for answer in asked.accept:
@@ -65,6 +65,6 @@ def _lessons(
         reading = read_question(one.question)
         evidence = answerer.evidence(one.question, one.term, definition)
         if evidence is not None and reading.quantifier in (Quantifier.NONE, Quantifier.USUAL):
-            wanted = wanted_of(one, reading.is_reversed)
+            wanted = wanted_of(one, is_reversed=reading.is_reversed)
             found.append(Lesson(one, evidence.seen, evidence.pair, wanted, reading.is_reversed, is_newcomer))
     return found
