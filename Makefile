@@ -35,7 +35,7 @@ wheel: $(VENV)/test.stamp
 	cd build && PYTHONPATH=wheel ../$(RUN)/python wheel/bin/voice-master --help
 	cd build && PYTHONPATH=wheel ../$(RUN)/python ../tests/wheel_check.py
 
-# Compute again what models/ holds: vectors, the reader (a quarter of an hour on two cores), the calibration.
+# Compute again what models/ holds: vectors, the reader, the calibration; about an hour on two cores.
 models: $(VENV)/play.stamp
 	$(RUN)/python -m voice_master.riddler.cached_vectors
 	$(RUN)/python -m voice_master.riddler.train_reader
