@@ -63,6 +63,8 @@ def test_taste_and_the_askers_own_life_are_seen(asked: str) -> None:
         "Is it yellow?",
         "Was it there in the Middle Ages?",
         "Do goats eat it?",
+        "Is there a hole in the middle?",
+        "You haven't got just one of it, have you?",
     ],
 )
 def test_plain_questions_are_not_vague(asked: str) -> None:
