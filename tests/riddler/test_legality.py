@@ -61,7 +61,7 @@ def test_what_is_refused(question: str, wanted: Objection) -> None:
         "Is it a kind of furniture?", "Does it end up in the dustbin?", "Is it a thing that you wear?",
         "Do you eat or drink it?", "Is it made of wool or cotton?", "Does it live in ponds or rivers?", "animal?",
         "Wooden?", "Bigger than a horse?", "Is it some sort of lamp?", "Does it come from La Rochelle?",
-        "When it snows, do you need it?", "Is it a bit noisy?", "Is it an odd taste?", "Is it the loveliest thing ever?",
+        "When it snows, do you need it?", "Is it a bit noisy?", "Is it an odd taste?", "Is it the best thing ever?",
     ],
 )  # fmt: skip
 def test_what_is_fair(question: str) -> None:
