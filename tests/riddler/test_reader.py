@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from voice_master.errors import UnreadableFile
-from voice_master.riddler.reader import Reader, keep_weights, new_network, reader_file
+from voice_master.riddler.reader import Reader, keep_weights, new_network, reader_file, scores_of
 
 PAIRS = [
     ("does it have a lid?", "pot: a vessel for cooking. does it have a lid? yes."),
@@ -34,17 +34,19 @@ def test_kept_weights_read_as_those_that_were_trained(tmp_path: Path) -> None:
     import torch
 
     torch.manual_seed(1)
-    network, _ = new_network()
+    network, tokenizer = new_network()
+    untrained = scores_of(network.eval(), tokenizer, PAIRS)
     with torch.no_grad():
         for weight in network.parameters():
             if weight.requires_grad:
                 weight.add_(torch.randn_like(weight) * 0.02)
-    one, other = tmp_path / "one.npz", tmp_path / "other.npz"
-    keep_weights(network, one)
-    keep_weights(network, other)
-    assert np.allclose(Reader(one).read(PAIRS), Reader(other).read(PAIRS))
-    assert Reader(one).read(PAIRS).shape == (2, 4)
-    assert np.allclose(Reader(one).read(PAIRS).sum(axis=1), 0, atol=1e-4)
+    trained = scores_of(network.eval(), tokenizer, PAIRS)
+    keep_weights(network, tmp_path / "kept.npz")
+    read = Reader(tmp_path / "kept.npz").read(PAIRS)
+    assert read.shape == (2, 4)
+    assert np.allclose(read.sum(axis=1), 0, atol=1e-4)
+    assert np.allclose(read, trained, atol=0.02)
+    assert np.abs(read - untrained).max() > 0.1
 
 
 @pytest.mark.model

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from voice_master.riddler.opposites import OppositeWords
+from voice_master.riddler.patterns import search, sub
 
 Floats = npt.NDArray[np.float32]
 
@@ -49,16 +50,16 @@ class _Halves(msgspec.Struct, frozen=True):
 
 def take_apart(text: str, words: JoinWords, opposites: OppositeWords) -> tuple[tuple[str, ...], Joining]:
     """The parts of a positive question without "?" as questions, and how they combine; () when it can't be parted."""
-    if re.search(words.either, text):
+    if search(words.either, text):
         return (), Joining.CHOICE
     joints = re.findall(r"\b(or|nor|and|but)\b", text)
-    if not joints or ("or" in joints and len(set(joints)) > 1) or re.search(words.untouched, text):
+    if not joints or ("or" in joints and len(set(joints)) > 1) or search(words.untouched, text):
         return (), Joining.NONE
     is_any = bool({"or", "nor"} & set(joints))
-    text = re.sub(r"\b(?:either|neither|both)\b ?", "", re.sub(words.softeners, " ", text))
-    text = re.sub(r",? (?:nor|or|and|but) ", " | ", " ".join(text.split()))
+    text = sub(r"\b(?:either|neither|both)\b ?", "", sub(words.softeners, " ", text))
+    text = sub(r",? (?:nor|or|and|but) ", " | ", " ".join(text.split()))
     head, *_ = text.split(" | ")
-    text = re.sub(r", (?=[^,|]{1,30}(?:,|$))", " | ", head) + text[len(head) :] if text.count(" | ") else text
+    text = sub(r", (?=[^,|]{1,30}(?:,|$))", " | ", head) + text[len(head) :] if text.count(" | ") else text
     pieces = [piece for piece in text.split(" | ") if piece.strip()]
     parts, pairs = _split_all(pieces, words, opposites) if len(pieces) > 1 else ([], [])
     if not parts:

@@ -12,6 +12,7 @@ from voice_master.errors import UnreadableFile
 from voice_master.knowledge.knowledge import Knowledge, plain
 from voice_master.knowledge.toml_rows import read_toml
 from voice_master.riddler.coordination import Joining
+from voice_master.riddler.patterns import search, sub
 from voice_master.riddler.reading_question import LONGEST, expand, read_grammar, read_question, tidy, unwrap
 from voice_master.riddler.sounding import singulars
 from voice_master.settings import LANGUAGE
@@ -65,14 +66,14 @@ def objection(question: str, knowledge: Knowledge, language: str = LANGUAGE) -> 
     """Why the question is not allowed, or None."""
     grammar, limits = read_grammar(language), read_limits(language)
     whole = expand(tidy(question), grammar)
-    if not re.search(r"\w", whole):
+    if not search(r"\w", whole):
         return Objection.EMPTY
     text = unwrap(question, grammar)
     if text in _known_wordings(knowledge, language):
         return None
     if len(question) > LONGEST:
         return Objection.TOO_LONG
-    if re.search(limits.no_language, whole):
+    if search(limits.no_language, whole):
         return Objection.NOT_A_QUESTION
     if _is_foreign(whole, limits):
         return Objection.FOREIGN
@@ -81,15 +82,15 @@ def objection(question: str, knowledge: Knowledge, language: str = LANGUAGE) -> 
 
 def _against(whole: str, text: str, knowledge: Knowledge, language: str) -> Objection | None:
     grammar, limits = read_grammar(language), read_limits(language)
-    if re.search(limits.length, text):
+    if search(limits.length, text):
         return Objection.LENGTH
-    if re.search(limits.letters, text):
+    if search(limits.letters, text):
         return Objection.LETTERS
-    if re.search(grammar.open_questions, text):
+    if search(grammar.open_questions, text):
         return Objection.NOT_YES_NO
-    if re.search(limits.either, text) or read_question(text, language).joining is Joining.CHOICE:
+    if search(limits.either, text) or read_question(text, language).joining is Joining.CHOICE:
         return Objection.CHOICE
-    if re.search(limits.second, whole):
+    if search(limits.second, whole):
         return Objection.SEVERAL
     if _is_guess(text, knowledge, limits):
         return Objection.DIRECT_GUESS
@@ -107,12 +108,12 @@ def _is_foreign(text: str, limits: Limits) -> bool:
 
 def _alone(text: str, knowledge: Knowledge, limits: Limits) -> Objection | None:
     """What is wrong with one or two words that ask nothing: a thing's name is a guess."""
-    words = re.sub(limits.articles, "", text)
+    words = sub(limits.articles, "", text)
     if len(text.split()) > 2 and words == text:
         return None
     if knowledge.term(plain(words)) is not None and not _is_category(words, knowledge, limits):
         return Objection.DIRECT_GUESS
-    return Objection.NOT_A_QUESTION if len(text.split()) < 3 and not re.search(limits.asking, text) else None
+    return Objection.NOT_A_QUESTION if len(text.split()) < 3 and not search(limits.asking, text) else None
 
 
 def _is_guess(text: str, knowledge: Knowledge, limits: Limits) -> bool:
@@ -125,20 +126,20 @@ def named(text: str, knowledge: Knowledge, language: str = LANGUAGE) -> str | No
 
 
 def _named(text: str, knowledge: Knowledge, limits: Limits) -> str | None:
-    said = next((found[1] for found in (re.search(pattern, text) for pattern in limits.naming) if found), None)
+    said = next((found[1] for found in (search(pattern, text) for pattern in limits.naming) if found), None)
     if said is None:
         return None
-    rest = re.sub(r"^not ", "", said.split(",")[0].strip(" ?"))
-    bare = re.sub(limits.articles, "", rest)
+    rest = sub(r"^not ", "", said.split(",")[0].strip(" ?"))
+    bare = sub(limits.articles, "", rest)
     if not bare or _is_category(bare, knowledge, limits):
         return None
     if knowledge.term(plain(rest)) is not None:
         return bare
-    if re.search(limits.loosely, rest):
+    if search(limits.loosely, rest):
         return None
     *before, head = bare.split()
     has_article = bare != rest
-    if not has_article or len(before) > 2 or re.search(limits.describing, bare) or _is_shared(head, knowledge, limits):
+    if not has_article or len(before) > 2 or search(limits.describing, bare) or _is_shared(head, knowledge, limits):
         return None
     is_described = all(word in limits.modifiers.split() for word in before)
     return None if is_described and _is_category(head, knowledge, limits) else bare

@@ -2,7 +2,6 @@
 
 import datetime
 import math
-import re
 from collections.abc import Sequence
 
 import msgspec
@@ -11,6 +10,7 @@ import numpy.typing as npt
 
 from voice_master.knowledge.knowledge import Knowledge
 from voice_master.knowledge.terms import Range, Term
+from voice_master.riddler.patterns import search
 from voice_master.riddler.references import Dimension, References, Sense, is_usable, measure
 
 _NARROW = 1.05  # spread of a measure that was named exactly
@@ -30,7 +30,7 @@ class Comparison(msgspec.Struct, frozen=True):
 
 def read_comparison(text: str, references: References, knowledge: Knowledge) -> Comparison | None:
     """What is compared in a positive question without "?", or None when it is no comparison that we can measure."""
-    if re.search(references.words.apart, text):
+    if search(references.words.apart, text):
         return None
     return _read_time(text, references) or _read_extent(text, references, knowledge)
 
@@ -38,21 +38,21 @@ def read_comparison(text: str, references: References, knowledge: Knowledge) -> 
 def _read_extent(text: str, references: References, knowledge: Knowledge) -> Comparison | None:
     words = references.words
     for pattern, feat, how_much, value in references.feats:
-        if re.search(pattern, text):
+        if search(pattern, text):
             return Comparison(feat, how_much, Range(value / _FEAT, value, value * _FEAT), 1.0)
-    kept = re.search(words.kept_in, text)
+    kept = search(words.kept_in, text)
     if kept:
         return _against(kept[1], "size", "less", 1.0, references, knowledge)
-    if not re.search(words.subject, text):
+    if not search(words.subject, text):
         return None
     for word, (dimension, sense) in references.comparatives.items():
-        found = re.search(rf"\b{word}\b(?: \w+)? than (.+)$", text)
+        found = search(rf"\b{word}\b(?: \w+)? than (.+)$", text)
         if found and dimension != "year":
             return _against(found[1], dimension, sense, 1.0, references, knowledge)
     for word, (dimension, sense) in references.equatives.items():
-        found = re.search(rf"\bas {word} as (.+)$", text)
+        found = search(rf"\bas {word} as (.+)$", text)
         if found and dimension != "year":
-            how: Sense = "same" if re.search(words.roughly, text) else sense
+            how: Sense = "same" if search(words.roughly, text) else sense
             return _times(text, _against(found[1], dimension, how, 1.4, references, knowledge), references)
     shapes: tuple[tuple[str, Dimension, Sense], ...] = (
         (words.size_of, "size", "same"),
@@ -62,7 +62,7 @@ def _read_extent(text: str, references: References, knowledge: Knowledge) -> Com
         (words.fits, "size", "less"),
     )
     for pattern, dimension, sense in shapes:
-        found = re.search(pattern, text)
+        found = search(pattern, text)
         if found:
             return _against(found[1], dimension, sense, 1.4 if sense == "same" else 1.0, references, knowledge)
     return _plain_measure(text, references)
@@ -80,14 +80,14 @@ def _times(text: str, comparison: Comparison | None, references: References) -> 
 
 def _plain_measure(text: str, references: References) -> Comparison | None:
     words = references.words
-    says_what = re.search(words.extent, text) or re.search(words.weight, text)
+    says_what = search(words.extent, text) or search(words.weight, text)
     shapes: tuple[tuple[Sense, str, float], ...] = (
         ("more", words.over, 1.0),
         ("less", words.under, 1.0),
         ("more", words.being, 1.4),  # "is it a mile high": true of more, too
     )
     for sense, pattern, slack in shapes:
-        found = re.search(pattern, text)
+        found = search(pattern, text)
         said = references.quantity(text[found.end() :].strip()) if found else None
         if said is not None and said[0] != "year" and (says_what or slack == 1.0):
             return Comparison(said[0], sense, _exactly(said[1]), slack)
@@ -113,19 +113,19 @@ def _exactly(value: float) -> Range:
 def _read_time(text: str, references: References) -> Comparison | None:
     words = references.words
     now = datetime.date.today().year
-    is_invention = bool(re.search(words.invented, text))
-    known = re.search(words.older_than, text)
+    is_invention = bool(search(words.invented, text))
+    known = search(words.older_than, text)
     if known and known[2] in references.firsts:
         year = references.firsts[known[2]]
         return Comparison(
             "year", "less" if known[1] == "older" else "more", Range(year, year, year), is_invention=False
         )
-    sided = re.search(words.sided, text)
-    if sided and sided[2] in references.firsts and re.search(words.past, text):
+    sided = search(words.sided, text)
+    if sided and sided[2] in references.firsts and search(words.past, text):
         year, is_before = references.firsts[sided[2]], sided[1] == "before"
         return Comparison("year", "less" if is_before else "more", Range(year, year, year), is_invention=is_invention)
     span = _time_span(text, references, now)
-    if span is None or not re.search(words.past, text):
+    if span is None or not search(words.past, text):
         return None
     low, high, sense = span
     if is_invention and sense == "same":
@@ -134,7 +134,7 @@ def _read_time(text: str, references: References) -> Comparison | None:
         return Comparison(
             "year", "less" if sense == "same" else sense, Range(low, high, high), is_invention=is_invention
         )
-    if known or re.search(words.existed, text) or re.search(words.old, text):
+    if known or search(words.existed, text) or search(words.old, text):
         return Comparison("year", "less", Range(low, high, high))
     return None
 
@@ -142,18 +142,16 @@ def _read_time(text: str, references: References) -> Comparison | None:
 def _time_span(text: str, references: References, now: int) -> tuple[float, float, Sense] | None:
     """The years that are meant, and whether before (less), after (more) or in them (same)."""
     words = references.words
-    year = re.search(words.year, text)
-    sense: Sense = (
-        "more" if re.search(words.year_more, text) else "less" if re.search(words.year_less, text) else "same"
-    )
+    year = search(words.year, text)
+    sense: Sense = "more" if search(words.year_more, text) else "less" if search(words.year_less, text) else "same"
     if year:
         value = -float(year[1]) if year[2] else float(year[1])
         return value, value, sense if sense != "same" else "less"
-    spoken = re.search(words.duration, text)
+    spoken = search(words.duration, text)
     said = _last_quantity(spoken[1], references) if spoken else None
-    if said is not None and any(re.search(sign, text) for sign in (words.ago, words.old, words.recent)):
+    if said is not None and any(search(sign, text) for sign in (words.ago, words.old, words.recent)):
         then = now - said
-        return (then, now, "more") if re.search(words.recent, text) else (then, then, "less")
+        return (then, now, "more") if search(words.recent, text) else (then, then, "less")
     era = references.era(text)
     if era is None:
         return None

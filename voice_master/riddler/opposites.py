@@ -29,9 +29,9 @@ class OppositeWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def member(self, kind: str, text: str) -> str | None:
         """The first name of the one member of the class that stands in the text; None for none or several."""
-        found = {
-            member.split("|")[0] for member in self.classes.get(kind, ()) if any_word(text, tuple(member.split("|")))
-        }
+        named = _named_by_first_word(self.classes.get(kind, ()))
+        words = set(_WORDS.findall(text)) & named.keys()
+        found = {member for word in words for name, member in named[word] if any_word(text, (name,))}
         kept = found - {self.broader.get(name) for name in found}
         return kept.pop() if len(kept) == 1 else None
 
@@ -65,6 +65,20 @@ class OppositeWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Whether two words are members of one class, or opposites."""
         groups = (*self.contradictory, *self.contrary, *self.contrasts, *self.classes.values())
         return any(all(any(word in names.split("|") for names in group) for word in (one, other)) for group in groups)
+
+
+_WORDS = re.compile(r"[\w-]+")
+
+
+@functools.lru_cache(maxsize=32)
+def _named_by_first_word(members: tuple[str, ...]) -> dict[str, list[tuple[str, str]]]:
+    """Every name with the first name of its member, by the first word of the name."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    for member in members:
+        names = member.split("|")
+        for name in names:
+            found.setdefault(_WORDS.findall(name)[0], []).append((name, names[0]))
+    return found
 
 
 @functools.lru_cache(maxsize=4096)

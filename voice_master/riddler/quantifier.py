@@ -1,11 +1,12 @@
 """Always, usually, sometimes: how much of a statement a question asks for, and what that makes of POSSIBLY."""
 
-import re
 from collections.abc import Mapping
 from enum import StrEnum
 
 import numpy as np
 import numpy.typing as npt
+
+from voice_master.riddler.patterns import subn
 
 Floats = npt.NDArray[np.float32]
 Rewriting = tuple[tuple[str, str], ...]
@@ -26,7 +27,7 @@ def take_out(text: str, patterns: Mapping[str, Rewriting]) -> tuple[str, Quantif
     said = Quantifier.NONE
     for name, rewriting in patterns.items():
         for pattern, becomes in rewriting:
-            shorter, found = re.subn(pattern, becomes, text)
+            shorter, found = subn(pattern, becomes, text)
             shorter = " ".join(shorter.split())
             if found and len(shorter.split()) >= 2:
                 text = shorter

@@ -73,6 +73,7 @@ class Reader:
                 fill(network, {name: kept[name] for name in kept.files})
         except (OSError, KeyError, ValueError, EOFError, zipfile.BadZipFile) as error:
             raise UnreadableFile(f"The reader's weights in {self._path.name} can't be read: {error}.") from error
+        network.merge()
         self._network, self._tokenizer = network.eval(), tokenizer
 
 

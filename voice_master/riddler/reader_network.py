@@ -22,6 +22,12 @@ class Adapter(nn.Module):  # type: ignore[misc]  # torch has no types here
         own: torch.Tensor = self.layer(states)
         return own + (states @ self.down.T @ self.up.T) * self.strength
 
+    def merged(self) -> nn.Linear:
+        """One layer that gives the same, in a third of the time; it can't be trained further."""
+        with torch.no_grad():
+            self.layer.weight += self.strength * (self.up @ self.down)
+        return self.layer
+
 
 class Network(nn.Module):  # type: ignore[misc]  # torch has no types here
     """The sentence model with adapters, and a head on its first and its mean state."""
@@ -37,6 +43,13 @@ class Network(nn.Module):  # type: ignore[misc]  # torch has no types here
                 setattr(parent, name, Adapter(getattr(parent, name), rank, strength))
         self.base = base.eval()
         self.head = nn.Linear(2 * base.config.hidden_size, 4)
+
+    def merge(self) -> None:
+        """Make the adapters one with the layers beside them, for reading only."""
+        for parent in list(self.base.modules()):
+            for name, child in list(parent.named_children()):
+                if isinstance(child, Adapter):
+                    setattr(parent, name, child.merged())
 
     def forward(self, tokens: Mapping[str, torch.Tensor]) -> torch.Tensor:
         """Scores [pairs, 4] of tokenized pairs."""

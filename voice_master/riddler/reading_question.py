@@ -1,7 +1,6 @@
 """A spoken question taken apart: what is asserted, and whether it was asked the other way round."""
 
 import functools
-import re
 import unicodedata
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,6 +12,7 @@ from voice_master.errors import UnreadableFile
 from voice_master.knowledge.toml_rows import read_toml
 from voice_master.riddler.coordination import Joining, JoinWords, take_apart
 from voice_master.riddler.opposites import OppositeWords, read_opposites
+from voice_master.riddler.patterns import search, sub, subn
 from voice_master.riddler.quantifier import Quantifier, take_out
 from voice_master.settings import LANGUAGE
 
@@ -82,12 +82,12 @@ def tidy(text: str) -> str:
 def expand(text: str, grammar: Grammar) -> str:
     """The same words without contractions: "it isn't" becomes "it is not"."""
     for pattern, full in grammar.contractions:
-        text = re.sub(pattern, full, text)
+        text = sub(pattern, full, text)
     return text
 
 
 def _squeeze(text: str) -> str:
-    return re.sub(r"\s+([,?])", r"\1", " ".join(text.split())).strip(" ,")
+    return sub(r"\s+([,?])", r"\1", " ".join(text.split())).strip(" ,")
 
 
 def _strip_all(text: str, patterns: Sequence[str]) -> str:
@@ -95,7 +95,7 @@ def _strip_all(text: str, patterns: Sequence[str]) -> str:
     while before != text:
         before = text
         for pattern in patterns:
-            shorter = _squeeze(re.sub(pattern, " ", text))
+            shorter = _squeeze(sub(pattern, " ", text))
             text = shorter if len(shorter.split()) >= 2 else text
     return text
 
@@ -104,7 +104,7 @@ def unwrap(question: str, grammar: Grammar) -> str:
     """The question without fillers, openings and tags, statements turned back into questions."""
     text = expand(tidy(question), grammar)
     for filler in grammar.fillers:
-        text = _squeeze(re.sub(filler, " ", text)) or text
+        text = _squeeze(sub(filler, " ", text)) or text
     text = _strip_all(text, grammar.openings)
     text = _strip_all(text, grammar.closings)
     return as_question(text, grammar)
@@ -113,31 +113,31 @@ def unwrap(question: str, grammar: Grammar) -> str:
 def as_question(text: str, grammar: Grammar) -> str:
     """A statement, or a question with words left out, as a whole question."""
     for pattern, becomes in grammar.statements:
-        text = re.sub(pattern, becomes, text)
+        text = sub(pattern, becomes, text)
     return _squeeze(text)
 
 
 def make_positive(text: str, grammar: Grammar) -> tuple[str, bool]:
     """The text without its negations, and whether their number was odd."""
     for pattern, becomes in grammar.harmless:
-        text = _squeeze(re.sub(pattern, becomes, text))
-    rest = re.search(grammar.second_clause, text)
+        text = _squeeze(sub(pattern, becomes, text))
+    rest = search(grammar.second_clause, text)
     clause, rest_text = (text[: rest.start()], text[rest.start() :]) if rest and rest.start() > 0 else (text, "")
     turns = 0
     for pattern, becomes in grammar.negations:
-        clause, found = re.subn(pattern, becomes, clause)
+        clause, found = subn(pattern, becomes, clause)
         turns += found
     if turns:
         for pattern, becomes in grammar.repairs:
-            clause = re.sub(pattern, becomes, clause)
+            clause = sub(pattern, becomes, clause)
     return _squeeze(clause + rest_text), turns % 2 == 1
 
 
 def bare(text: str, grammar: Grammar) -> str:
     """The content words alone."""
     for pattern in grammar.boilerplate:
-        text = re.sub(pattern, " ", text)
-    return _squeeze(re.sub(r"[^\w' -]", " ", text))
+        text = sub(pattern, " ", text)
+    return _squeeze(sub(r"[^\w' -]", " ", text))
 
 
 @functools.lru_cache(maxsize=8192)
@@ -154,8 +154,8 @@ def read_question(question: str, language: str = LANGUAGE) -> Reading:
         text=text + "?",
         bare=bare(text, grammar),
         is_reversed=is_reversed,
-        is_vague=any(re.search(pattern, unwrapped) for pattern in grammar.vague),
-        is_open=bool(re.search(grammar.open_questions, unwrapped)),
+        is_vague=any(search(pattern, unwrapped) for pattern in grammar.vague),
+        is_open=bool(search(grammar.open_questions, unwrapped)),
         quantifier=quantifier,
         parts=parts,
         joining=joining,
@@ -165,7 +165,7 @@ def read_question(question: str, language: str = LANGUAGE) -> Reading:
 
 def _slot(text: str, grammar: Grammar, opposites: OppositeWords) -> tuple[str, str] | None:
     for kind, pattern in grammar.slots.patterns:
-        found = re.search(pattern, text)
+        found = search(pattern, text)
         if found:
             return kind, opposites.member(kind, found[1]) or found[1]
     named = ((kind, opposites.member(kind, text)) for kind in grammar.slots.classes)

@@ -13,6 +13,7 @@ from voice_master.errors import UnreadableFile
 from voice_master.knowledge.knowledge import Knowledge, plain
 from voice_master.knowledge.terms import Range
 from voice_master.knowledge.toml_rows import read_toml
+from voice_master.riddler.patterns import search, sub
 from voice_master.settings import LANGUAGE
 
 Dimension = Literal["size", "mass", "year"]
@@ -72,7 +73,7 @@ class References(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """A measure such as "half a metre" or "1,500 years", in metres, kilograms or years."""
         for dimension, units in self.units.items():
             for name, factor in units.items():
-                found = re.search(rf"^(?:about |roughly |exactly )?(.+?)[ -]?\b{name}\b", text) or re.search(
+                found = search(rf"^(?:about |roughly |exactly )?(.+?)[ -]?\b{name}\b", text) or search(
                     rf"^(\d+(?:[.,]\d+)?){name}\b", text
                 )
                 number = self.number(found[1]) if found else None
@@ -82,7 +83,7 @@ class References(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def number(self, text: str) -> float | None:
         """The number said in digits or words, such as "two and a half" or "a hundred and fifty"."""
-        text = re.sub(r"(?<=\d)[, ](?=\d{3}\b)", "", text.strip().replace("-", " "))
+        text = sub(r"(?<=\d)[, ](?=\d{3}\b)", "", text.strip().replace("-", " "))
         for phrase in ("a couple of", "a few", "a dozen"):
             text = text.replace(phrase, str(self.numbers.get(phrase, 3)))
         total, part = 0.0, 0.0
@@ -108,18 +109,18 @@ class References(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def era(self, text: str) -> tuple[int, int] | None:
         """The time that is named in the text: the longest name wins."""
-        named = [name for name in self.eras if re.search(rf"\b{re.escape(name)}\b", text)]
+        named = [name for name in self.eras if search(rf"\b{re.escape(name)}\b", text)]
         if named:
             return self.eras[max(named, key=len)]
-        found = re.search(self.words.decade, text)
+        found = search(self.words.decade, text)
         if found:
             start = int(found[1]) * 100 + int(found[2]) * 10 if found[1] else 1920 + 10 * _DECADES.index(found[3])
             return start, start + 10
-        found = re.search(self.words.century, text)
+        found = search(self.words.century, text)
         if found:
             nth = int(found[1]) if found[1] else _ORDINALS.index(found[2].replace(" ", "-")) + 1
             span = ((nth - 1) * 100, nth * 100)
-            return (-span[1], -span[0]) if re.search(r"\bbc\b", text) else span
+            return (-span[1], -span[0]) if search(r"\bbc\b", text) else span
         return None
 
 
