@@ -46,6 +46,13 @@ seed_option = click.option("--seed", type=click.IntRange(0, 2**63), help="The lu
 players_option = click.option(
     "--players", type=click.Choice(["3", "4"]), default="3", show_default=True, help="Seats at the table."
 )
+strength_option = click.option(
+    "--strength",
+    type=click.Choice(["easy", "normal", "hard"]),
+    default="normal",
+    show_default=True,
+    help="How well computer players play.",
+)
 json_option = click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
 edition_option = click.option(
     "--edition", default="german", show_default=True, help="The edition of the rules, german or english."
@@ -75,6 +82,7 @@ def main() -> None:
 @click.option("--name", help="Your name at the table.")
 @edition_option
 @seed_option
+@strength_option
 @click.option("--text", "mode", flag_value="text", help="Print and type, even where there is sound.")
 @click.option("--voice", "mode", flag_value="voice", help="Speak and listen; tells you what is missing.")
 @click.option("--resume", is_flag=True, help="Go on with the game that was played last.")
@@ -84,16 +92,18 @@ def play(
     name: str | None,
     edition: str,
     seed: int | None,
+    strength: str,
     mode: str | None,
     resume: bool,
     language_model: "ModelServer | None",
 ) -> None:
     """Play a game against computer players, by voice where there is sound, typed where there is none."""
     from voice_master.master import start
+    from voice_master.riddler.strength import Strength
     from voice_master.voice.fallback import Wants
 
     wants = Wants(mode or "auto")
-    wish = start.Wish(int(players), name, edition, seed)
+    wish = start.Wish(int(players), name, edition, seed, Strength(strength))
     start.resume(wants, language_model) if resume else start.play(wish, wants, language_model)
 
 
@@ -101,14 +111,17 @@ def play(
 @players_option
 @edition_option
 @seed_option
+@strength_option
 @click.option("--wav", type=FILE, help="Write everything that is said into this WAV file instead of speaking it.")
 @click.option("--text", "mode", flag_value="text", help="Print only, even where there is sound.")
-def demo(players: str, edition: str, seed: int | None, wav: Path | None, mode: str | None) -> None:
+def demo(players: str, edition: str, seed: int | None, strength: str, wav: Path | None, mode: str | None) -> None:
     """Listen to a whole game between computer players; what is said is printed too."""
     from voice_master.master import start
+    from voice_master.riddler.strength import Strength
     from voice_master.voice.fallback import Wants
 
-    start.demo(start.Wish(int(players), None, edition, seed), wav, Wants(mode or "auto"))
+    wish = start.Wish(int(players), None, edition, seed, Strength(strength))
+    start.demo(wish, wav, Wants(mode or "auto"))
 
 
 @main.command(epilog="Example: voice-master doctor")
@@ -241,11 +254,39 @@ def bench_guesses(pairs: Path, rows: Path | None) -> None:
 @click.option("--seed", type=click.IntRange(0, 2**63), default=1, show_default=True, help="The luck of the games.")
 @players_option
 @edition_option
-def bench_play(games: int, seed: int, players: str, edition: str) -> None:
-    """Let computer players play: speed, lengths, endings, spears."""
-    from voice_master.benchmarks import play as play_games
+@click.option("--strengths", default="normal", show_default=True, help="Of the seats in turn: easy,normal,hard.")
+def bench_play(games: int, seed: int, players: str, edition: str, strengths: str) -> None:
+    """Let computer players play: speed, lengths, endings, spears, and how strengths do against each other.
 
-    _print_all(play_games.run(games, seed, players=int(players), edition=edition))
+    With several strengths every game is played once with each of them in each seat.
+    """
+    from voice_master.benchmarks import play as play_games
+    from voice_master.riddler.strength import Strength
+
+    try:
+        chosen = tuple(Strength(name.strip()) for name in strengths.split(","))
+    except ValueError as error:
+        raise click.UsageError("Strengths are easy, normal and hard, with commas between them.") from error
+    _print_all(play_games.run(games, seed, players=int(players), edition=edition, strengths=chosen))
+
+
+@bench.command("asking", epilog="Example: voice-master bench asking --terms all --errors 2 --games 200")
+@click.option("--terms", default="all", show_default=True, help="A file of terms, one a line, or all that are known.")
+@click.option("--truth", type=click.Choice(["rows", "crowd"]), default="rows", show_default=True, help="Who answers.")
+@click.option("--crowd", type=FILE, help="The crowd's table, an .npz of stimuli, features and vectors.")
+@click.option("--errors", type=click.IntRange(0, 20), default=0, show_default=True, help="Wrong answers among 20.")
+@click.option("--games", type=click.IntRange(1), help="How many; without it, one for each term.")
+@click.option("--seed", type=click.IntRange(0, 2**63), default=1, show_default=True, help="The luck of the games.")
+@click.option("--definitions", is_flag=True, help="The one who asks knows the terms by their definitions alone.")
+def bench_asking(
+    terms: str, truth: str, crowd: Path | None, errors: int, games: int | None, seed: int, definitions: bool
+) -> None:
+    """Find terms by twenty questions, in our way and in plainer ones."""
+    if (truth == "crowd") != (crowd is not None):
+        raise click.UsageError("The crowd's answers need both: --truth crowd and --crowd FILE.")
+    from voice_master.benchmarks import asking
+
+    _print_all(asking.run_on(terms, crowd, errors, games, seed, definitions))
 
 
 @bench.command("replies", epilog="Example: voice-master bench replies --games 3")

@@ -61,4 +61,4 @@ class BankAnswerer:
 
 def bank_mind(knowledge: Knowledge) -> SimpleNamespace:
     """What a computer player needs of a Mind."""
-    return SimpleNamespace(knowledge=knowledge, answerer=BankAnswerer(knowledge))
+    return SimpleNamespace(knowledge=knowledge, guessable=knowledge, answerer=BankAnswerer(knowledge))

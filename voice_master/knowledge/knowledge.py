@@ -16,6 +16,7 @@ from voice_master.referee import Answer
 from voice_master.settings import LANGUAGE
 
 Codes = npt.NDArray[np.uint8]
+Chances = npt.NDArray[np.float32]
 
 
 def plain(text: str) -> str:
@@ -27,7 +28,11 @@ def plain(text: str) -> str:
 
 
 class Knowledge:
-    """Terms and questions with `answers`, uint8 [terms, questions], codes as in ANSWERS."""
+    """Terms and questions with `answers`, uint8 [terms, questions], codes as in ANSWERS.
+
+    Codes beyond ANSWERS stand for answers that nobody wrote; `chances`, float32 [codes, answers], tells how likely each
+    answer is where a code stands.
+    """
 
     def __init__(
         self,
@@ -36,11 +41,13 @@ class Knowledge:
         questions: tuple[Question, ...],
         answers: Codes,
         sheets: Mapping[str, Sheet] | None = None,
+        chances: Chances | None = None,
     ) -> None:
         self.terms = terms
         self.kinds = kinds
         self.questions = questions
         self.answers = answers
+        self.chances: Chances = np.eye(len(ANSWERS), dtype=np.float32) if chances is None else chances
         self.sheets = dict(sheets or {})
         self.index = {term.name: place for place, term in enumerate(terms)}
         self._by_name: dict[str, Term] = {}
@@ -76,7 +83,7 @@ class Knowledge:
         keep = [place for place, term in enumerate(self.terms) if term.name not in gone]
         sheets = {name: sheet for name, sheet in self.sheets.items() if name not in gone}
         terms = tuple(self.terms[place] for place in keep)
-        return Knowledge(terms, self.kinds, self.questions, self.answers[keep], sheets)
+        return Knowledge(terms, self.kinds, self.questions, self.answers[keep], sheets, self.chances)
 
 
 @functools.lru_cache(maxsize=2)

@@ -1,6 +1,7 @@
 """The computer players at the table, and the one who answers for a person's slips that the master keeps."""
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 from voice_master.master.loading import Loading
@@ -9,13 +10,24 @@ from voice_master.referee import Action, Seat, Verdict
 from voice_master.riddler.judge_guess import judge
 from voice_master.riddler.mind import Mind
 from voice_master.riddler.player import ComputerPlayer
+from voice_master.riddler.strength import CHARACTERS, Strength
 
 
 class Crew:
     """Thinks for seats, each from its own view alone."""
 
-    def __init__(self, loading: Loading[Mind], seats: int, seed: int) -> None:
+    def __init__(
+        self,
+        loading: Loading[Mind],
+        seats: int,
+        seed: int,
+        strengths: Sequence[Strength] = (Strength.NORMAL,),
+        people: frozenset[Seat] = frozenset(),
+    ) -> None:
+        """`strengths` go round the seats; `people` are the seats whose terms are thought up."""
+        self._people = people
         self._loading = loading
+        self._strengths = strengths
         self._seats = seats
         self._seed = seed
         self._players: dict[Seat, ComputerPlayer] = {}
@@ -66,5 +78,6 @@ class Crew:
 
     def _player(self, seat: Seat) -> ComputerPlayer:
         if seat not in self._players:
-            self._players[seat] = ComputerPlayer(self.mind, seat, self.hand(seat))
+            character = CHARACTERS[self._strengths[seat % len(self._strengths)]]
+            self._players[seat] = ComputerPlayer(self.mind, seat, self.hand(seat), character, self._people)
         return self._players[seat]

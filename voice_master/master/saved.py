@@ -12,6 +12,7 @@ from voice_master.errors import UnreadableFile
 from voice_master.journal.journal import SUFFIX, Journal, newest
 from voice_master.master.table import Table
 from voice_master.referee import Game, Refused, Seat
+from voice_master.riddler.strength import Strength
 
 
 class Seating(msgspec.Struct, frozen=True):
@@ -19,6 +20,7 @@ class Seating(msgspec.Struct, frozen=True):
 
     seed: int
     people: frozenset[Seat]
+    strength: Strength = Strength.NORMAL  # of the computer players
 
 
 class Resumed(msgspec.Struct, frozen=True):

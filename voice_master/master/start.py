@@ -18,6 +18,7 @@ from voice_master.master.saved import resume as resume_table
 from voice_master.master.table import Table
 from voice_master.master.talk import Talk
 from voice_master.referee import Game, Line, Refused
+from voice_master.riddler.strength import Strength
 from voice_master.settings import ModelServer, Settings
 from voice_master.voice.fallback import OpenedVoice, Wants, open_demo, open_voice
 from voice_master.voice.ports import Speaker
@@ -32,6 +33,7 @@ class Wish(msgspec.Struct, frozen=True):
     name: str | None = None
     edition: str = "german"
     seed: int | None = None
+    strength: Strength = Strength.NORMAL
 
 
 def play(wish: Wish, wants: Wants, language_model: ModelServer | None = None) -> None:
@@ -40,7 +42,7 @@ def play(wish: Wish, wants: Wants, language_model: ModelServer | None = None) ->
     words = _words(game, settings)
     name = _name(wish.name)
     names = (name, *_computers(words, wish.players - 1, name))
-    seating = Seating(_seed(wish), frozenset({0}))
+    seating = Seating(_seed(wish), frozenset({0}), wish.strength)
     table = _new(lambda setup: new_table(game, setup, seating), game, wish, names, words)
     greeting = _Greeting(game, settings, words.say(Line("welcome", {"name": name, "others": list(names[1:])})))
     talk = _talk(open_voice(settings, wants, greeting), words, settings)
@@ -73,7 +75,7 @@ def demo(wish: Wish, wav: Path | None, wants: Wants) -> None:
     game, settings = games.load(), Settings()
     words = _words(game, settings)
     names = _computers(words, wish.players, "")
-    seating = Seating(_seed(wish), frozenset())
+    seating = Seating(_seed(wish), frozenset(), wish.strength)
     table = _new(lambda setup: Table(game, setup, seating.seed), game, wish, names, words)
     talk = _talk(open_demo(settings, wants, wav), words, settings)
     try:
@@ -103,7 +105,7 @@ def _lead(table: Table, talk: Talk, loading: Loading[Any], seating: Seating) -> 
         from voice_master.master.host import Host
 
         mind, grammar = loading.get()
-        crew = Crew(mind, len(table.referee.names), seating.seed)
+        crew = Crew(mind, len(table.referee.names), seating.seed, (seating.strength,), seating.people)
         Host(table, talk, grammar.get(), crew, seating.people).run()
     except KeyboardInterrupt:
         talk.tell("goodbye-kept" if table.path else "goodbye-lost")

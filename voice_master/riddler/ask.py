@@ -15,11 +15,11 @@ from voice_master.riddler.belief import CONFUSION, Beliefs, entropy
 NO = ANSWERS.index(Answer.NO)
 LEAST_BITS = 0.06  # less isn't worth asking
 
-_GOING_ON = 0.6  # steps that the next question is worth, lost with a NO
+GOING_ON = 0.6  # steps that the next question is worth, lost with a NO
 _ALL_BUT_FOUND = 2.0  # bits: a guess or two away
 _TWINS = 0.9  # questions whose answers correlate so much are one question
 _SHORTLIST = 8  # questions of each riddle that are looked at closely
-_NEARLY_BEST = 0.95  # among questions so good, chance decides: no two games alike
+NEARLY_BEST = 0.95  # among questions so good, chance decides: no two games alike
 _SCORES = np.array([1.0, 0.6, 0.4, 0.0], dtype=np.float32)  # of YES, POSSIBLY, NOT CLEARLY ANSWERABLE, NO
 
 
@@ -51,42 +51,45 @@ class Choice(msgspec.Struct, frozen=True):
 class Asker:
     """Chooses among the questions of the bank."""
 
-    def __init__(self, knowledge: Knowledge, is_allowed: Callable[[str], bool] = lambda _: True) -> None:
-        """`is_allowed` tells whether a wording may be asked at all."""
+    def __init__(
+        self, knowledge: Knowledge, is_allowed: Callable[[str], bool] = lambda _: True, going_on: float = GOING_ON
+    ) -> None:
+        """`is_allowed` tells whether a wording may be asked at all; `going_on` are the steps that a NO costs."""
         self._questions = knowledge.questions
         self._answers = knowledge.answers
         self._is_allowed = is_allowed
-        one_hot = knowledge.answers[:, :, None] == np.arange(len(ANSWERS), dtype=np.uint8)
-        self._one_hot = one_hot.reshape(len(knowledge.terms), -1).astype(np.float32)
-        self._twins = _twins(_SCORES[knowledge.answers])
-        self._noise = np.array([entropy(row) for row in CONFUSION])
+        self._going_on = going_on
+        self._likely = knowledge.chances @ CONFUSION
+        said = self._likely.astype(np.float32)[knowledge.answers]
+        self._said = said.reshape(len(knowledge.terms), -1)
+        self._noise = np.array([entropy(row) for row in self._likely], dtype=np.float32)[knowledge.answers]
+        self._twins = _twins((knowledge.chances @ _SCORES)[knowledge.answers])
 
     def weigh(self, beliefs: Sequence[Beliefs]) -> tuple[Beliefs, Beliefs]:
         """The expected bits, [beliefs, questions], and each answer's probability, [beliefs, questions, answers]."""
         rows = np.stack(beliefs).astype(np.float32)
-        right = (rows @ self._one_hot).astype(np.float64).reshape(len(rows), -1, len(ANSWERS))
-        said = right @ CONFUSION
+        said = (rows @ self._said).astype(np.float64).reshape(len(rows), -1, len(ANSWERS))
         spread = -np.sum(said * np.log2(np.maximum(said, 1e-300)), axis=2)
-        return spread - right @ self._noise, said
+        return spread - rows @ self._noise, said
 
     def closed(self, asked: Collection[int]) -> npt.NDArray[np.bool_]:
         """Which questions were asked already, or one so alike that it would be the same, bool [questions]."""
         return np.asarray(self._twins[list(asked)].any(axis=0))
 
-    def choose(self, targets: Sequence[Target], rng: random.Random) -> Choice | None:
-        """The question worth most over all these riddles; None when none is worth asking."""
+    def choose(self, targets: Sequence[Target], rng: random.Random, nearly_best: float = NEARLY_BEST) -> Choice | None:
+        """A question worth most, or nearly so, over all these riddles; None when none is worth asking."""
         options: list[tuple[float, float, int, Target]] = []
         all_bits, said = self.weigh([target.beliefs for target in targets]) if targets else ((), ())
         for target, open_bits, chances in zip(targets, all_bits, said, strict=True):
             bits = np.where(self.closed(target.asked), 0.0, open_bits)
-            values = target.bit_worth * bits + _GOING_ON * (1 - chances[:, NO])
+            values = target.bit_worth * bits + self._going_on * (1 - chances[:, NO])
             options += [
                 (float(values[place]), float(bits[place]), int(place), target)
                 for place in np.argsort(-np.where(bits >= LEAST_BITS, values, -1.0))[:_SHORTLIST]
                 if bits[place] >= LEAST_BITS
             ]
         options.sort(key=lambda option: (-option[0], option[3].riddle, option[2]))
-        near = [option for option in options if option[0] >= _NEARLY_BEST * options[0][0]]
+        near = [option for option in options if option[0] >= nearly_best * options[0][0]]
         rng.shuffle(near)
         for value, bits_, place, target in near + options[len(near) :]:
             wordings = [wording for wording in self._questions[place].wordings if self._is_allowed(wording)]
@@ -96,7 +99,7 @@ class Asker:
 
     def outlook(self, choice: Choice, beliefs: Beliefs) -> npt.NDArray[np.float64]:
         """For each answer: its probability times the best belief after it, float64 [answers]."""
-        said = CONFUSION[self._answers[:, choice.place]]
+        said = self._likely[self._answers[:, choice.place]]
         return np.asarray((beliefs[:, None] * said).max(axis=0))
 
 

@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from voice_master.knowledge.bank import ANSWERS
 from voice_master.knowledge.knowledge import Knowledge, plain
-from voice_master.referee import Answer
+from voice_master.referee import Answer, Seat
 from voice_master.riddler.shape import Figures
 from voice_master.riddler.sight import RiddleSight
 
@@ -27,6 +27,7 @@ CONFUSION: Beliefs = np.array(
 
 _REVERSE = (3, 1, 2, 0)  # what the answer to the question turned round says of the question
 _HIDDEN_BY_ITSELF = 0.02  # two seats seldom think of the same
+_THOUGHT_UP, _THOUGHT_UP_BY_OTHERS = 0.3, 1e-5  # chance of a noun without a row beside a term with one
 _GUESSED_WRONG = 0.002  # a guess may have been misheard
 _PREDICTION_TRUST = 0.9
 _OTHERS_GUESS_ALIKE = 0.5  # chance that another's wrong guess was what we believe most
@@ -42,13 +43,15 @@ class _Tables:
         for place, question in enumerate(knowledge.questions):
             for is_reverse, wordings in ((True, question.opposite), (False, question.wordings)):
                 self.wordings |= {plain(wording): (place, is_reverse) for wording in wordings}
+        self.likely = knowledge.chances @ CONFUSION
+        self.has_row = (knowledge.answers < len(ANSWERS)).all(axis=1)
         self.figures = Figures(knowledge.terms)
         self.spellings = [
             (_letters(term.name), [_letters(name) for name in (*term.aliases, term.plural)]) for term in knowledge.terms
         ]
 
 
-@functools.lru_cache(maxsize=2)
+@functools.lru_cache(maxsize=4)
 def _tables(knowledge: Knowledge) -> _Tables:
     return _Tables(knowledge)
 
@@ -56,12 +59,22 @@ def _tables(knowledge: Knowledge) -> _Tables:
 class Belief:
     """Beliefs over `knowledge.terms` for one seat: pure in what the seat sees, so remembered by riddle."""
 
-    def __init__(self, knowledge: Knowledge, predict: Callable[[str], npt.NDArray[np.float32]]) -> None:
-        """`predict` gives answer probabilities per term, for questions that aren't in the bank."""
+    def __init__(
+        self,
+        knowledge: Knowledge,
+        predict: Callable[[str], npt.NDArray[np.float32]],
+        inventors: frozenset[Seat] = frozenset(),
+    ) -> None:
+        """`predict` gives answer probabilities for the first terms, those with rows: for what isn't in the bank.
+
+        `inventors` are the seats that think up terms of their own: only they hide what has no row.
+        """
         self._knowledge = knowledge
         self._predict = predict
+        self._inventors = inventors
         tables = _tables(knowledge)
-        self._wordings, self._spellings = tables.wordings, tables.spellings
+        self._wordings, self._spellings, self._likely = tables.wordings, tables.spellings, tables.likely
+        self._has_row = tables.has_row
         self.of = functools.lru_cache(maxsize=_REMEMBERED)(self._of)
         self.asked = functools.lru_cache(maxsize=_REMEMBERED)(self._asked)
         self._question = functools.lru_cache(maxsize=_REMEMBERED)(self._question_weights)
@@ -83,6 +96,9 @@ class Belief:
         weights = self._description(riddle.description).copy()
         for own in filter(None, map(self._knowledge.term, own_terms)):
             weights[self._knowledge.index[own.name]] += np.log(_HIDDEN_BY_ITSELF)
+        weights[~self._has_row] += np.log(
+            _THOUGHT_UP if riddle.piece.owner in self._inventors else _THOUGHT_UP_BY_OTHERS
+        )
         heard: set[Any] = set()
         for asked in riddle.questions:
             key = self._wordings.get(plain(asked.question), (plain(asked.question), False))[0]
@@ -103,11 +119,13 @@ class Belief:
         said = ANSWERS.index(answer)
         if (hit := self._wordings.get(plain(question))) is not None:
             place, is_reverse = hit
-            right = self._knowledge.answers[:, place]
-            likely = CONFUSION[right, _REVERSE[said] if is_reverse else said]
+            codes = self._knowledge.answers[:, place]
+            likely = self._likely[codes, _REVERSE[said] if is_reverse else said]
         else:
             predicted = self._predict(question)[:, said].astype(np.float64)
-            likely = _PREDICTION_TRUST * predicted + (1 - _PREDICTION_TRUST) / len(ANSWERS)
+            beyond = np.full(len(self._knowledge.terms) - len(predicted), predicted.mean())
+            likely = np.concatenate([predicted, beyond])
+            likely = _PREDICTION_TRUST * likely + (1 - _PREDICTION_TRUST) / len(ANSWERS)
         return np.asarray(np.log(likely))
 
     def _letter_weights(self, position: int, letter: str) -> Beliefs:
@@ -124,6 +142,11 @@ def letter_at(letters: str, position: int) -> str:
     """The letter at that position, 1 the first, -1 the last; empty when there is none."""
     place = position - 1 if position > 0 else position
     return letters[place] if -len(letters) <= place < len(letters) else ""
+
+
+def tempered(beliefs: Beliefs, attention: float) -> Beliefs:
+    """The beliefs of somebody who makes use of only so much of what was heard: 1 all of it, 0 nothing."""
+    return beliefs if attention == 1.0 else _normal(beliefs**attention)
 
 
 def entropy(beliefs: Beliefs) -> float:

@@ -8,14 +8,13 @@ from voice_master.knowledge.knowledge import Knowledge
 from voice_master.referee import Action, Answer, Offer, Piece, Seat, Secret, Verdict
 from voice_master.riddler import legality
 from voice_master.riddler.ask import Asker, Choice, Target
-from voice_master.riddler.belief import Belief, letter_at
+from voice_master.riddler.belief import Belief, letter_at, tempered
 from voice_master.riddler.guess import Guess, best_guess, is_better_now, more_exact
 from voice_master.riddler.judge_guess import judge
 from voice_master.riddler.mind import Mind
 from voice_master.riddler.shape import choose_terms, describe
 from voice_master.riddler.sight import RiddleSight, View, riddle_at, solvable, worth
 from voice_master.riddler.strategy import (
-    Character,
     LetterChoice,
     Letters,
     best_payment,
@@ -23,6 +22,7 @@ from voice_master.riddler.strategy import (
     is_sure,
     is_worth_a_curse,
 )
+from voice_master.riddler.strength import Character
 
 Offers = Mapping[str, Offer]
 
@@ -30,16 +30,27 @@ Offers = Mapping[str, Offer]
 class ComputerPlayer:
     """Plays one seat. Same view, same offers and same chance: same choice, so that a resumed game goes on the same."""
 
-    def __init__(self, mind: Mind, seat: Seat, hand: tuple[str, ...], character: Character | None = None) -> None:
-        """`hand` has names of terms that no other computer player was dealt, at least as many as a seat hides."""
+    def __init__(
+        self,
+        mind: Mind,
+        seat: Seat,
+        hand: tuple[str, ...],
+        character: Character | None = None,
+        people: frozenset[Seat] = frozenset(),
+    ) -> None:
+        """`hand` has names of terms that no other computer player was dealt, at least as many as a seat hides.
+
+        `people` are the seats of those who think up terms of their own.
+        """
         self._mind = mind
         self._seat = seat
         self._hand = hand
         self._character = character or Character()
         self._knowledge = mind.knowledge
-        self._belief = Belief(mind.knowledge, mind.answerer.predict)
-        self._asker = _asker(mind.knowledge)
-        self._letters = _letters(mind.knowledge)
+        self._guessable = mind.guessable if people - {seat} else mind.knowledge
+        self._belief = Belief(self._guessable, mind.answerer.predict, people)
+        self._asker = _asker(self._guessable)
+        self._letters = _letters(self._guessable)
 
     def __repr__(self) -> str:
         return f"ComputerPlayer(seat {self._seat})"
@@ -116,7 +127,7 @@ class ComputerPlayer:
 
     def _wants_curse(self, view: View, offers: Offers) -> bool:
         targets = self._targets(view)
-        guesses = [best_guess([target], self._knowledge) for target in targets]
+        guesses = [best_guess([target], self._guessable) for target in targets]
         wanted = [guess for guess in guesses if is_worth_a_curse(guess, view, self._character)]
         if view.turn != self._seat or view.curse_stage == "calling":
             return bool(wanted)
@@ -126,7 +137,7 @@ class ComputerPlayer:
 
     def _use_curse(self, view: View, offers: Offers) -> Action:
         targets = self._targets(view)
-        guess = best_guess(targets, self._knowledge)
+        guess = best_guess(targets, self._guessable)
         letter = self._letter(view, targets)
         if "solve" in offers and guess is not None and is_worth_a_curse(guess, view, self._character):
             return self._solve(offers, guess)
@@ -168,8 +179,8 @@ class ComputerPlayer:
 
     def _ask_or_solve(self, view: View, offers: Offers, rng: random.Random) -> Action:
         targets = self._targets(view)
-        guess = best_guess(targets, self._knowledge)
-        choice = self._asker.choose(targets, rng)
+        guess = best_guess(targets, self._guessable)
+        choice = self._asker.choose(targets, rng, self._character.choosiness)
         if "done_asking" in offers:
             if choice is None or guess is None or is_sure(guess, self._character):
                 return offers["done_asking"].make(self._seat)
@@ -187,7 +198,7 @@ class ComputerPlayer:
         assert view.pending is not None
         said = view.pending.guess.reveal() if view.pending.guess else ""
         target = self._target_of(view, riddle_at(view, view.pending.riddle))
-        return self._solve(offers, more_exact(target, said, self._knowledge))
+        return self._solve(offers, more_exact(target, said, self._guessable))
 
     def _solve(self, offers: Offers, guess: Guess) -> Action:
         return offers["solve"].make(self._seat, riddle=guess.riddle, guess=Secret(guess.term))
@@ -203,7 +214,7 @@ class ComputerPlayer:
         own_terms = tuple(sight.own_term.reveal() for sight in view.riddles if sight.own_term is not None)
         return Target(
             riddle.piece,
-            self._belief.of(riddle, own_terms),
+            tempered(self._belief.of(riddle, own_terms), self._character.attention),
             worth(riddle),
             self._belief.asked(riddle),
             self._belief.guessed(riddle),
@@ -224,12 +235,12 @@ def _reaches_question_mark(view: View, offers: Offers) -> bool:
     return "pay" in offers and view.jewels[view.seat] >= way
 
 
-@functools.lru_cache(maxsize=2)
+@functools.lru_cache(maxsize=4)
 def _asker(knowledge: Knowledge) -> Asker:
     allowed = functools.lru_cache(maxsize=None)(lambda wording: legality.objection(wording, knowledge) is None)
     return Asker(knowledge, allowed)
 
 
-@functools.lru_cache(maxsize=2)
+@functools.lru_cache(maxsize=4)
 def _letters(knowledge: Knowledge) -> Letters:
     return Letters(knowledge)

@@ -11,8 +11,8 @@ import numpy.typing as npt
 from voice_master.errors import VoiceMasterError
 from voice_master.knowledge.knowledge import Knowledge
 from voice_master.knowledge.terms import Term
+from voice_master.riddler.strength import MIDDLE
 
-MIDDLE = 1  # of the three shapes, vaguest first
 _OFTEN, _SELDOM = 0.7, 0.15  # how often the wished shape, how often each other one
 _ALIKE = 12  # that many nearest figures count alike: nobody knows a figure by the sound of one sentence
 _FIGURE_STRENGTH = 1.5  # natural log of how much likelier the nearest figures are than a wholly different one

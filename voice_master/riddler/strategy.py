@@ -10,8 +10,8 @@ from voice_master.referee import Piece
 from voice_master.riddler.ask import Target
 from voice_master.riddler.belief import Beliefs, letter_at
 from voice_master.riddler.guess import Guess
-from voice_master.riddler.shape import MIDDLE
 from voice_master.riddler.sight import FIRST_SPEAR, View, progress
+from voice_master.riddler.strength import Character
 
 POSITIONS = (*range(1, 11), -1, -2, -3)
 MOST_JEWELS = 13
@@ -21,13 +21,6 @@ _JEWEL = 0.4  # steps that a jewel is worth at the start; nothing at the end
 _WAY = 0.5  # part of the way still to pay to the next question mark that counts now
 _SURE, _LESS_SURE = 0.4, 0.25  # of the first spear's steps: when a curse pays, early and late
 _LETTER, _LETTER_LATE = 1.6, 0.8  # steps that a letter must be worth, early and late
-
-
-class Character(msgspec.Struct, frozen=True):
-    """How one computer player plays. `boldness` 0 to 1: guesses and curses earlier; `vagueness` of its figures."""
-
-    boldness: float = 0.5
-    vagueness: int = MIDDLE  # place among a term's shapes, vaguest first
 
 
 class LetterChoice(msgspec.Struct, frozen=True):
