@@ -9,6 +9,7 @@ from voice_master.knowledge.knowledge import Knowledge, plain
 from voice_master.knowledge.terms import Term
 from voice_master.referee import Answer
 from voice_master.riddler.answer import Answered
+from voice_master.riddler.judging import Basis, Ground
 
 REVERSE = (3, 1, 2, 0)
 
@@ -50,10 +51,10 @@ class BankAnswerer:
     def answer(self, term: str, question: str, definition: str | None = None) -> Answered:
         row = self.knowledge.answers[self.knowledge.index[term]]
         if (place := self.known.get(plain(question))) is not None:
-            return Answered(ANSWERS[row[place]], 1.0, "bank")
+            return Answered(ANSWERS[row[place]], 1.0, Basis(Ground.KNOWN, question))
         if (place := self.reverse.get(plain(question))) is not None:
-            return Answered(ANSWERS[REVERSE[row[place]]], 1.0, "bank")
-        return Answered(Answer.UNCLEAR, 0.0, "nothing")
+            return Answered(ANSWERS[REVERSE[row[place]]], 1.0, Basis(Ground.KNOWN, question))
+        return Answered(Answer.UNCLEAR, 0.0, Basis(Ground.ALL))
 
     def predict(self, question: str) -> np.ndarray:
         return np.full((len(self.knowledge.terms), 4), 0.25, dtype=np.float32)

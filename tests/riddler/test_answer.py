@@ -193,7 +193,7 @@ def test_without_a_term_the_others_are_answered_alike(answerer: Answerer) -> Non
     for question in ("Can it fly?", "Would my aunt put one on her mantelpiece?", "Is it used by barbers?"):
         assert other.own_answer("kite", question).answer is answerer.own_answer("kite", question).answer
     assert other.knowledge.term("anchor") is None
-    assert "bank:" not in other.own_answer("anchor", "Can it fly?", "a hook that holds ships").why
+    assert "known question:" not in other.own_answer("anchor", "Can it fly?", "a hook that holds ships").why
 
 
 def test_no_always_of_a_sheet_leaves_the_plain_question_open(answerer: Answerer) -> None:

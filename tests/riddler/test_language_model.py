@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from tests.riddler.model_servers import Server, running
 from voice_master.referee import Answer
 from voice_master.riddler.answer import Answered
+from voice_master.riddler.judging import Basis, Ground
 from voice_master.riddler.language_model import (
     DEADLINE_SECONDS,
     FAILURES_IN_A_ROW,
@@ -25,7 +26,7 @@ from voice_master.riddler.language_model import (
 )
 
 QUESTION = "Would a sailor be glad of it?"
-DOUBTFUL = Answered(Answer.UNCLEAR, 0.4, "nothing near")
+DOUBTFUL = Answered(Answer.UNCLEAR, 0.4, Basis(Ground.ALL))
 PATIENCE = 0.5  # seconds a test waits for what never ends
 GENEROUS = 20.0  # seconds that even a busy machine stays below
 FAILING = [
@@ -75,7 +76,7 @@ def test_the_model_answers_where_we_are_unsure(server, behaviour, answer):
 
 @pytest.mark.parametrize("confidence", [UNSURE, 0.75, 1.0])
 def test_nobody_is_asked_where_we_are_sure(server, confidence):
-    own = Answered(Answer.NO, confidence, "the bank")
+    own = Answered(Answer.NO, confidence, Basis(Ground.KNOWN))
     assert opinion(server, "yes", own) is own
     assert server.came() == []
 

@@ -7,6 +7,7 @@ from voice_master.errors import VoiceMasterError
 from voice_master.master.crew import Crew
 from voice_master.master.doubts import doubts
 from voice_master.master.opening import Opening
+from voice_master.master.reasons import reason
 from voice_master.master.table import Table
 from voice_master.master.talk import LeaveTable, Talk
 from voice_master.master.turn import Turn
@@ -26,6 +27,7 @@ class Host:
         self._people = people
         self._turn = Turn(table, talk, grammar, lambda question: objection(question, crew.mind.knowledge))
         self._turn.hearing.things = lambda: tuple(term.name for term in crew.mind.knowledge.terms)
+        self._turn.words.reason = lambda: reason(table, crew.mind, people)
         self._opening = Opening(self._turn, crew, random.Random(f"{table.seed}:shapes"), self._wait_for_mind)
         self._last_turn: Seat | None = None
         self._is_standing_in = False  # whether a person was told that the master speaks for a slip

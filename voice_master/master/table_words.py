@@ -1,9 +1,11 @@
-"""Words for the master that are good at any time: help, repeat, score, status, rules, slower, faster, undo, quit."""
+"""Words for the master that are good at any time: help, repeat, why, score, status, rules, slower, undo, quit."""
+
+from collections.abc import Callable
 
 from voice_master.master.hearing import Hearing, Outcome
 from voice_master.master.table import Table
 from voice_master.master.talk import LeaveTable, Talk
-from voice_master.referee import Seat
+from voice_master.referee import Line, Seat
 from voice_master.understanding.reading import TableWord
 
 _SCORE = ("score", "jewels", "curses_left", "spears", "who")
@@ -18,6 +20,8 @@ class TableWords:
         self._table = table
         self._talk = talk
         self._hearing = hearing
+        self.reason: Callable[[], Line] = lambda: Line("why-nothing")
+        """Tells why the last answer of a computer player is what it is."""
 
     def respond(self, said: TableWord, seat: Seat) -> Outcome:
         """Answer a table word. Raises: LeaveTable when the person is sure to leave."""
@@ -34,6 +38,8 @@ class TableWords:
         elif word in ("status", "describe_again"):
             pointed = getattr(view, "pointed", None) if word == "describe_again" else None
             self._talk.say(*telling.status(view, piece or pointed))
+        elif word == "why":
+            self._talk.say(self.reason())
         elif word == "rules":
             self._talk.say(*telling.rules(said.values.get("topic")))
         elif word in ("slower", "faster"):

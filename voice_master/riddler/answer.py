@@ -24,7 +24,18 @@ from voice_master.riddler.evidence import (
     sheet_features,
     story,
 )
-from voice_master.riddler.judging import NO_PLACE, RULED, SURE, UNCLEAR_PLACE, YES_PLACE, Judged, Subject, certain
+from voice_master.riddler.judging import (
+    NO_PLACE,
+    RULED,
+    SURE,
+    UNCLEAR_PLACE,
+    YES_PLACE,
+    Basis,
+    Ground,
+    Judged,
+    Subject,
+    certain,
+)
 from voice_master.riddler.legality import named
 from voice_master.riddler.newcomer import Neighbourhood
 from voice_master.riddler.numbers import compare_all, read_comparison
@@ -40,7 +51,7 @@ from voice_master.riddler.topic import Topics
 from voice_master.settings import LANGUAGE
 
 _NEEDS_NO_READER = 0.8  # so sure without the reader, answers are as good and take a third of the time (model card)
-_COMPARED = {"size": "sizes compared", "mass": "weights compared", "year": "times compared"}
+_COMPARED = {"size": Ground.SIZE, "mass": Ground.MASS, "year": Ground.YEAR}
 
 
 class Answered(msgspec.Struct, frozen=True):
@@ -48,7 +59,12 @@ class Answered(msgspec.Struct, frozen=True):
 
     answer: Answer
     confidence: float
-    why: str
+    basis: Basis
+
+    @property
+    def why(self) -> str:
+        """The basis in words for a terminal."""
+        return str(self.basis)
 
 
 class Evidence(msgspec.Struct, frozen=True):
@@ -101,7 +117,7 @@ class Answerer:
         subject = self._subject(term, definition or "")
         judged = self._judge(read_question(question, self._language), subject)
         best, confidence = choose(judged.probabilities[0])
-        return Answered(ANSWERS[best], round(confidence, 3), self._without_name(judged.why, subject.terms[0]))
+        return Answered(ANSWERS[best], round(confidence, 3), self._without_name(judged.basis, subject.terms[0]))
 
     def predict(self, question: str) -> Floats:
         """How likely each of ANSWERS is for every known term: float32 [terms, 4], rows sum to 1."""
@@ -155,20 +171,20 @@ class Answerer:
             for found in (self._by_wider(reading, subject), self._by_number(reading, subject)):
                 if found is not None:
                     has = ~np.isnan(found.probabilities[:, :1])
-                    judged = Judged(np.where(has, found.probabilities, judged.probabilities), found.why)
+                    judged = Judged(np.where(has, found.probabilities, judged.probabilities), found.basis)
         chances = judged.probabilities
         if not (judged.is_weighed or self.known_questions.is_written(reading)):
             chances = weigh(chances, reading.quantifier)
         chances = chances[:, REVERSED] if reading.is_reversed else chances
-        return Judged(np.ascontiguousarray(chances), judged.why)
+        return Judged(np.ascontiguousarray(chances), judged.basis)
 
     def _by_rule(self, reading: Reading, subject: Subject) -> Judged | None:
         if len(reading.text) < 2:
-            return certain(UNCLEAR_PLACE, RULED, len(subject.terms), "nothing was asked")
+            return certain(UNCLEAR_PLACE, RULED, len(subject.terms), Basis(Ground.NOTHING))
         if reading.is_open or (reading.joining is Joining.CHOICE and not self.known_questions.is_written(reading)):
-            return certain(UNCLEAR_PLACE, RULED, len(subject.terms), "it asks for more than yes or no")
+            return certain(UNCLEAR_PLACE, RULED, len(subject.terms), Basis(Ground.OPEN))
         if reading.is_vague and self.known_questions.exact_place(reading) is None:
-            return certain(UNCLEAR_PLACE, RULED, len(subject.terms), "it asks for taste or for the asker's own life")
+            return certain(UNCLEAR_PLACE, RULED, len(subject.terms), Basis(Ground.TASTE))
         return None
 
     def _by_fact(self, reading: Reading, subject: Subject) -> Judged | None:
@@ -179,11 +195,11 @@ class Answerer:
         if wording is not None:
             rows = subject.rows[:, wording.place]
             rows = rows[:, REVERSED] if wording.is_turned else rows
-            return Judged(rows * SURE + (1 - SURE) / 4, f"the question bank: {wording.text}")
+            return Judged(rows * SURE + (1 - SURE) / 4, Basis(Ground.KNOWN, wording.text))
         said = None if subject.place is None else self.known_statements.exact(reading, subject.terms[0].name)
         if said is None:
             return None
-        return msgspec.structs.replace(certain(said, SURE, 1, f"the fact sheet: {reading.text}"), is_weighed=True)
+        return msgspec.structs.replace(certain(said, SURE, 1, Basis(Ground.SHEET, reading.text)), is_weighed=True)
 
     def _by_parts(self, reading: Reading, subject: Subject) -> Judged | None:
         """What the questions on both sides of "or" or "and" say together."""
@@ -191,7 +207,7 @@ class Answerer:
             return None
         judged = [self._judge(read_question(part, self._language), subject) for part in reading.parts]
         chances = combine([one.probabilities for one in judged], reading.joining)
-        return Judged(chances, "; ".join(one.why for one in judged))
+        return Judged(chances, Basis(Ground.PARTS))
 
     def _by_name(self, reading: Reading, subject: Subject) -> Judged | None:
         """Whether it is the one thing that is named: "is it a hedgehog?" is answered by what the thing is called."""
@@ -204,7 +220,7 @@ class Answerer:
         ]
         chances = np.full((len(subject.terms), 4), (1 - RULED) / 3, dtype=np.float32)
         chances[np.arange(len(is_called)), np.where(is_called, YES_PLACE, NO_PLACE)] = RULED
-        return Judged(chances, "it asks for one thing by name")
+        return Judged(chances, Basis(Ground.NAME))
 
     def _by_number(self, reading: Reading, subject: Subject) -> Judged | None:
         comparison = read_comparison(reading.text.rstrip("?"), self._references, self.knowledge)
@@ -214,7 +230,7 @@ class Answerer:
         if found is None:
             return None
         chances = np.asarray(found * (SURE - 0.02) + (1 - SURE + 0.02) / 4, dtype=np.float32)
-        return Judged(chances, _COMPARED[comparison.dimension])
+        return Judged(chances, Basis(_COMPARED[comparison.dimension]))
 
     def _by_wider(self, reading: Reading, subject: Subject) -> Judged | None:
         """NO where the same question is NO of something wider: what isn't made of stone isn't made of granite."""
@@ -224,20 +240,20 @@ class Answerer:
             wording = self.known_questions.exact_wording(read_question(text, self._language))
             if wording is not None and not wording.is_turned:
                 is_no = subject.rows[:, wording.place, NO_PLACE] > RULED
-                chances[is_no] = certain(NO_PLACE, RULED, 1, "").probabilities
-        return None if np.isnan(chances).all() else Judged(chances, "it is NO of something wider")
+                chances[is_no] = certain(NO_PLACE, RULED, 1, Basis(Ground.WIDER)).probabilities
+        return None if np.isnan(chances).all() else Judged(chances, Basis(Ground.WIDER))
 
     def _by_evidence(self, reading: Reading, subject: Subject) -> Judged:
         nearness = self.known_questions.nearness(reading)
         found = self._features(reading, subject, nearness)
         nearest = self.known_questions.nearest(nearness, 1)
-        why = f"weighed, nearest known question: {nearest[0].text}" if nearest else "nothing near is known"
+        basis = Basis(Ground.NEAR, nearest[0].text) if nearest else Basis(Ground.ALL)
         if subject.who != "newcomer":
             chances = read_calibration().probabilities(found, "quick")
             if subject.who == "quick" or chances.max() > _NEEDS_NO_READER:
-                return Judged(chances, why)
+                return Judged(chances, basis)
         found[0, -READ_FEATURES:] = self._reader.read([self._story(reading, subject, nearness)])[0]
-        return Judged(read_calibration().probabilities(found, subject.who), why)
+        return Judged(read_calibration().probabilities(found, subject.who), basis)
 
     def _features(self, reading: Reading, subject: Subject, nearness: Nearness) -> Floats:
         if subject.who == "newcomer":
@@ -272,10 +288,10 @@ class Answerer:
             statements = [one for one in statements if one.text != without_statement][:STATEMENT_LINES]
         return reading.text, story(subject.terms[0], subject.rows[0], questions, statements)
 
-    def _without_name(self, why: str, term: Term) -> str:
-        words = f" {plain(why)} "
+    def _without_name(self, basis: Basis, term: Term) -> Basis:
+        words = f" {plain(basis.known)} "
         is_named = any(re.search(rf"\b{re.escape(name)}\b", words) for name in names_of(term))
-        return "a known fact" if is_named else why
+        return Basis(Ground.ALL) if is_named else basis
 
 
 def names_of(term: Term) -> set[str]:

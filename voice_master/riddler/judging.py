@@ -1,5 +1,7 @@
 """What the ways of answering a question hand to each other."""
 
+from enum import StrEnum
+
 import msgspec
 import numpy as np
 
@@ -14,11 +16,40 @@ SURE = 0.97  # what an authored answer to the very question is worth
 RULED = 0.9  # what a rule is worth
 
 
+class Ground(StrEnum):
+    """What an answer goes by; the value says it in words for a terminal."""
+
+    NOTHING = "nothing was asked"
+    OPEN = "it asks for more than yes or no"
+    TASTE = "it asks for taste or for the asker's own life"
+    KNOWN = "a known question"
+    SHEET = "the fact sheet"
+    PARTS = "its parts were answered one by one"
+    NAME = "it asks for one thing by name"
+    SIZE = "sizes compared"
+    MASS = "weights compared"
+    YEAR = "times compared"
+    WIDER = "it is NO of something wider"
+    NEAR = "weighed, nearest known question"
+    ALL = "weighed by all that is known"
+    MODEL = "a language model was asked"
+
+
+class Basis(msgspec.Struct, frozen=True):
+    """The ground of an answer, and the known question it comes from, if any; never the term."""
+
+    ground: Ground
+    known: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.ground.value}: {self.known}" if self.known else self.ground.value
+
+
 class Judged(msgspec.Struct, frozen=True):
     """How likely each of ANSWERS is, and what that goes by."""
 
     probabilities: Floats  # [terms, 4]
-    why: str
+    basis: Basis
     is_weighed: bool = False  # the "always" or "sometimes" of the question is in it
 
 
@@ -31,8 +62,8 @@ class Subject(msgspec.Struct, frozen=True):
     place: int | None = None  # of the one known term
 
 
-def certain(place: int, confidence: float, terms: int, why: str) -> Judged:
+def certain(place: int, confidence: float, terms: int, basis: Basis) -> Judged:
     """The same for so many terms: the answer of that place in ANSWERS, with that confidence."""
     chances = np.full((terms, 4), (1 - confidence) / 3, dtype=np.float32)
     chances[:, place] = confidence
-    return Judged(chances, why)
+    return Judged(chances, basis)

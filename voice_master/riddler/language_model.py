@@ -16,6 +16,7 @@ import msgspec
 from voice_master.errors import VoiceMasterError
 from voice_master.referee import Answer
 from voice_master.riddler.answer import Answered
+from voice_master.riddler.judging import Basis, Ground
 from voice_master.settings import ModelServer
 
 UNSURE = 0.6  # own answers below this confidence are put to the model
@@ -71,7 +72,7 @@ class ModelWhereUnsure:
         answer = self._ask(term, question)
         if answer is not None:
             self._failures = 0
-            return Answered(answer, _WORTH, "a language model")
+            return Answered(answer, _WORTH, Basis(Ground.MODEL))
         self._failures += 1
         if self._failures >= FAILURES_IN_A_ROW:
             self._rests_until = self._seconds_now() + REST_SECONDS

@@ -48,7 +48,31 @@ is-it-your-guess = That asks for the solution itself. Shall it be your guess? Ye
 
 ## Table words
 
-help-table = At any time you can also say: repeat, score, status, rules, slower, faster, undo, or quit.
+why-nothing = No computer player has answered a question yet.
+why = Asked about the { ORDINAL($number) } riddle: { $question }? { $name } said { $answer ->
+        [YES] yes
+        [NO] no
+        [POSSIBLY] possibly
+       *[other] not clearly answerable
+    }. { $ground ->
+        [open] Such a question wants more than a yes or a no.
+        [taste] That is a matter of taste, or of the one who asks.
+        [known] That very thing is known of it.
+        [parts] Each half was answered by itself, and the two put together.
+        [name] It was asked for by name, and that is how it is called, or isn't.
+        [size] The two sizes were compared.
+        [mass] The two weights were compared.
+        [year] The two times were compared.
+        [wider] Something wider that would have to hold, doesn't.
+        [near] The nearest question with a known answer is: { $known }?
+        [model] A language model was asked for help.
+       *[all] All that is known was weighed.
+    } { $sure ->
+        [sure] As good as certain.
+        [fairly] Fairly sure.
+       *[unsure] Not sure at all; the table may see it another way.
+    }
+help-table = At any time you can also say: repeat, why, score, status, rules, slower, faster, undo, or quit.
 slower = Slower, then. This is { $rate } words a minute.
 faster = Faster, then. This is { $rate } words a minute.
 undone = Taken back.
