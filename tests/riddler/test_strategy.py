@@ -70,9 +70,9 @@ def test_a_curse_wants_a_fairly_sure_guess():
 
 
 def test_a_letter_for_a_curse_must_say_much():
-    assert is_letter_worth_a_curse(LetterChoice(ONE, 1, 3.0), guess(0.3), View())
-    assert not is_letter_worth_a_curse(LetterChoice(ONE, 1, 0.2), guess(0.3), View())
-    assert not is_letter_worth_a_curse(LetterChoice(ONE, 1, 3.0), guess(0.9), View())
+    assert is_letter_worth_a_curse(LetterChoice(ONE, 1, 6.0), guess(0.3), View())
+    assert not is_letter_worth_a_curse(LetterChoice(ONE, 1, 3.0), guess(0.3), View())
+    assert not is_letter_worth_a_curse(LetterChoice(ONE, 1, 6.0), guess(0.9), View())
     assert not is_letter_worth_a_curse(None, None, View())
 
 

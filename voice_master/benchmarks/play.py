@@ -150,7 +150,7 @@ def _fallen_at_once(played: Sequence[Referee]) -> tuple[int, int]:
     """How many riddles were solved in the very turn that first asked about them, and how many were asked about."""
     fallen = asked_about = 0
     for referee in played:
-        turn, first, guessed = 0, dict[Piece, int](), Piece(0, 0)
+        turn, first, fell, guessed = 0, dict[Piece, int](), set[Piece](), Piece(0, 0)
         for action in referee.actions:
             name = _name(action)
             turn += name in ("roll", "pay")
@@ -159,8 +159,8 @@ def _fallen_at_once(played: Sequence[Referee]) -> tuple[int, int]:
             elif name == "solve":
                 guessed = action.riddle  # type: ignore[attr-defined]
             elif name == "judge" and action.verdict == Verdict.ACCEPT:  # type: ignore[attr-defined]
-                fallen += first.get(guessed, -1) == turn
-        asked_about += len(first)
+                fell |= {guessed} if first.get(guessed) == turn else set()
+        fallen, asked_about = fallen + len(fell), asked_about + len(first)
     return fallen, asked_about
 
 

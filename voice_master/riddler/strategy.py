@@ -20,7 +20,7 @@ _TILES = {"question_mark": 2.0, "letter_dwarf": 1.2, "jewel": 0.3, "dragon": -0.
 _JEWEL = 0.4  # steps that a jewel is worth at the start; nothing at the end
 _WAY = 0.5  # part of the way still to pay to the next question mark that counts now
 _SURE, _LESS_SURE = 0.4, 0.25  # of the first spear's steps: when a curse pays, early and late
-_LETTER, _LETTER_LATE = 1.6, 0.8  # steps that a letter must be worth, early and late
+_LETTER, _LETTER_LATE = 4.8, 2.4  # steps that a letter must be worth, early and late
 
 
 class LetterChoice(msgspec.Struct, frozen=True):
