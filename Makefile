@@ -35,9 +35,10 @@ wheel: $(VENV)/test.stamp
 	cd build && PYTHONPATH=wheel ../$(RUN)/python wheel/bin/voice-master --help
 	cd build && PYTHONPATH=wheel ../$(RUN)/python ../tests/wheel_check.py
 
-# Compute again what models/ holds: vectors, the reader, the calibration; about an hour on two cores.
+# Compute again what models/ holds: vectors, the nouns, the reader, the calibration; about an hour on two cores.
 models: $(VENV)/play.stamp
 	$(RUN)/python -m voice_master.riddler.cached_vectors
+	$(RUN)/python -m voice_master.riddler.keep_nouns
 	$(RUN)/python -m voice_master.riddler.train_reader
 	$(RUN)/python -m voice_master.riddler.calibrate
 

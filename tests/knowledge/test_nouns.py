@@ -34,10 +34,17 @@ def test_a_line_is_a_noun(tmp_path: Path) -> None:
     assert other.answers == {"made_of_metal": 3, "is_alive": 0}
 
 
+def test_a_line_without_tags_says_nothing_of_their_questions(tmp_path: Path) -> None:
+    one, other = read_nouns(folder(tmp_path, "file | tool | 0.3 | smooths", "otter | animal | 1 | swims |"), KINDS)
+    assert one.answers == {}
+    assert other.answers == {"made_of_metal": 3, "is_alive": 3}
+
+
 @pytest.mark.parametrize(
     ("line", "fault"),
     [
-        ("file | tool | 0.3 | smooths", r"some\.txt, line 2, file: it needs 5 fields"),
+        ("file | tool | 0.3", r"some\.txt, line 2, file: it needs 4 or 5 fields"),
+        ("file | a | b | c | d | e", "line 2, file: it needs 4 or 5 fields"),
         ("file | tol | 0.3 | smooths | metal", "line 2, file: there is no kind or tag tol"),
         ("file | tool | 0.3 | smooths | mettle", "line 2, file: there is no kind or tag mettle"),
         ("file | tool | big | smooths | metal", "line 2, file: big is no size"),

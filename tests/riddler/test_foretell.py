@@ -1,12 +1,16 @@
 """What known things let expect of others, and how it is kept."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from tests.riddler.bank_mind import small_knowledge
+from voice_master.benchmarks import asking
+from voice_master.benchmarks.truths import RowTruth
 from voice_master.errors import UnreadableFile
+from voice_master.knowledge import knowledge as knowledge_room
 from voice_master.knowledge.bank import ANSWERS
 from voice_master.knowledge.knowledge import Knowledge
 from voice_master.knowledge.nouns import Noun
@@ -63,11 +67,14 @@ def test_unknown_sizes_and_tags_are_no_trouble() -> None:
 
 
 def test_what_was_written_goes_before_what_is_expected() -> None:
-    chances = np.full((1, 3, 4), 0.25)
-    found = with_written(chances, np.array([[0, 3]], dtype=np.uint8), [2, 0])
+    chances = np.full((2, 3, 4), 0.25)
+    told, untold = Noun("otter", (), 1.0, "swims", {"c": 0, "a": 3}), Noun("zither", (), 1.0, "sounds", {})
+    found = with_written(chances, [told, untold], {"a": 0, "b": 1, "c": 2})
     assert found[0, 2].argmax() == 0
     assert found[0, 0].argmax() == 3
     assert np.allclose(found[0, 1], 0.25)
+    assert np.allclose(found[1], 0.25)
+    assert np.allclose(found.sum(axis=2), 1)
 
 
 def test_codes_mean_what_was_expected() -> None:
@@ -118,6 +125,33 @@ def test_a_broken_file_is_told(tmp_path: Path, content: bytes) -> None:
     path.write_bytes(content)
     with pytest.raises(UnreadableFile, match=r"nouns\.npz can't be read"):
         with_nouns(small_knowledge(), path=path)
+
+
+def test_every_noun_that_is_shipped_has_its_answers_foretold() -> None:
+    known = knowledge_room.load()
+    nouns, both = noun_room.new_nouns(known), with_nouns(known)
+    assert len(nouns) >= 200
+    assert [term.name for term in both.terms[len(known.terms) :]] == [noun.name for noun in nouns]
+    assert UNKNOWN not in both.answers
+
+
+def test_a_noun_that_a_person_thought_up_is_found_by_asking() -> None:
+    known = knowledge_room.load()
+    both = with_nouns(known)
+    places = [both.index[name] for name in ("spanner", "diamond", "walrus", "umbrella")]
+    own, *_ = asking.run(both, Crisp(both, places))
+    assert own["solved"]["share"] == 1
+
+
+class Crisp(RowTruth):
+    """Says what is likeliest."""
+
+    def answer(self, term: int, question: int) -> int:
+        return int(self.knowledge.chances[self.knowledge.answers[term, question]].argmax())
+
+    def __init__(self, knowledge: Knowledge, places: Sequence[int]) -> None:
+        super().__init__(knowledge, places)
+        self.knowledge = knowledge
 
 
 def test_only_those_who_think_up_terms_are_believed_to_hide_nouns(tmp_path: Path, two: tuple[Noun, ...]) -> None:

@@ -73,7 +73,8 @@ class OwnWay:
     """As computer players ask: by belief and expected information. With `is_random`, by belief and chance."""
 
     def __init__(self, knowledge: Knowledge, asker: Asker, *, is_random: bool = False) -> None:
-        self._belief = Belief(knowledge, lambda _: np.zeros((0, len(ANSWERS)), dtype=np.float32))
+        nothing = np.zeros((0, len(ANSWERS)), dtype=np.float32)
+        self._belief = Belief(knowledge, lambda _: nothing, frozenset({_RIDDLE.owner}))
         self._places = {question.wordings[0]: place for place, question in enumerate(knowledge.questions)}
         self._asker, self._is_random = asker, is_random
 

@@ -1,7 +1,8 @@
 """Nouns beyond the terms: what people may have shaped, with a line on each and the few answers that were written.
 
 A line of `nouns/*.txt`: name | kinds | size in metres | definition | tags. A tag stands for a question that is answered
-YES, with "?" POSSIBLY, and all other questions that have a tag are answered NO; `tags.toml` tells which they are.
+YES, with "?" POSSIBLY, and all other questions that have a tag are answered NO; `tags.toml` tells which they are. Without
+the last field a line says nothing of these questions.
 """
 
 from collections.abc import Mapping
@@ -13,11 +14,11 @@ from voice_master.errors import UnreadableFile
 from voice_master.knowledge.toml_rows import read_toml
 
 _YES, _POSSIBLY, _NO = 0, 1, 3
-_FIELDS = 5
+_FIELDS = (4, 5)
 
 
 class Noun(msgspec.Struct, frozen=True):
-    """A noun; `answers` has codes as in ANSWERS by question id, for the questions that have a tag."""
+    """A noun; `answers` has codes as in ANSWERS by question id, for the questions that have a tag, or nothing."""
 
     name: str
     kinds: tuple[str, ...]
@@ -57,9 +58,9 @@ def read_tags(folder: Path) -> dict[str, str]:
 
 def _noun(line: str, tags: Mapping[str, str], kinds: Mapping[str, frozenset[str]], place: str) -> Noun:
     fields = [field.strip() for field in line.split("|")]
-    if len(fields) != _FIELDS or not fields[0]:
-        raise UnreadableFile(f"{place}, {fields[0]}: it needs {_FIELDS} fields with | between them.")
-    name, kind_words, size, definition, tag_words = fields
+    if len(fields) not in _FIELDS or not fields[0]:
+        raise UnreadableFile(f"{place}, {fields[0]}: it needs 4 or 5 fields with | between them.")
+    name, kind_words, size, definition, tag_words = (*fields, "")[:5]
     own_kinds = tuple(word.strip() for word in kind_words.split(",") if word.strip())
     unknown = [kind for kind in own_kinds if kind not in kinds]
     unknown += [tag for tag in tag_words.split() if tag.removesuffix("?") not in tags]
@@ -71,6 +72,8 @@ def _noun(line: str, tags: Mapping[str, str], kinds: Mapping[str, frozenset[str]
         raise UnreadableFile(f"{place}, {name}: {size} is no size in metres.") from error
     if not 0 < size_metres < float("inf"):
         raise UnreadableFile(f"{place}, {name}: {size} is no size in metres.")
+    if len(fields) == min(_FIELDS):
+        return Noun(name, own_kinds, size_metres, definition, {})
     answers = dict.fromkeys(tags.values(), _NO)
     answers |= {tags[tag.removesuffix("?")]: _POSSIBLY if tag.endswith("?") else _YES for tag in tag_words.split()}
     return Noun(name, own_kinds, size_metres, definition, answers)

@@ -1,6 +1,6 @@
 """What the known terms let expect of the answers for others of which there is a definition, kinds, a size and tags."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 import numpy as np
@@ -19,7 +19,7 @@ _KINDS, _SIZE, _TAGS = 2.0, 0.5, 1.5  # how much likeness in each counts, beside
 _SIZE_SPREAD = 1.5  # natural log of metres
 _RIDGE = 1.2  # how little single terms are trusted
 _SHARPNESS, _LEAST = 1.7, 0.003
-_WRITTEN = 0.85  # how far a written answer is trusted: the rest is what would be expected without it
+_WRITTEN = 0.5  # how far a written answer is trusted: the rest is what would be expected without it
 _SCORES = np.array([1.0, 0.5, 0.3, 0.0])  # of YES, POSSIBLY, NOT CLEARLY ANSWERABLE, NO
 
 
@@ -48,15 +48,17 @@ def traits_of_terms(knowledge: Knowledge, lines: npt.NDArray[np.float32], tagged
     )
 
 
-def traits_of_nouns(knowledge: Knowledge, nouns: Sequence[Noun], similarity: Similarity) -> Traits:
-    """Of nouns. Takes milliseconds each."""
+def traits_of_nouns(
+    knowledge: Knowledge, nouns: Sequence[Noun], tagged: Sequence[str], similarity: Similarity
+) -> Traits:
+    """Of nouns; `tagged` has the ids of the questions that have a tag. Takes milliseconds each."""
     encoded = similarity.encode([line for noun in nouns for line in described(noun.name, noun.definition)])
     members = [frozenset[str]().union(*(knowledge.kinds[kind] for kind in noun.kinds)) for noun in nouns]
     return Traits(
         encoded.reshape(len(nouns), -1).astype(np.float64) / np.sqrt(3),
         _kind_rows(knowledge, members),
         np.log([noun.size_metres for noun in nouns]),
-        _SCORES[[list(noun.answers.values()) for noun in nouns]],
+        np.array([[_SCORES[noun.answers[one]] if noun.answers else np.nan for one in tagged] for noun in nouns]),
     )
 
 
@@ -71,10 +73,13 @@ def foretell(answers: npt.NDArray[np.uint8], known: Traits, new: Traits) -> Doub
     return np.asarray(chances / chances.sum(axis=-1, keepdims=True))
 
 
-def with_written(chances: Doubles, written: npt.NDArray[np.uint8], tagged: Sequence[int]) -> Doubles:
-    """The chances where answers were written for the tagged questions: codes [things, tags]."""
+def with_written(chances: Doubles, nouns: Sequence[Noun], places: Mapping[str, int]) -> Doubles:
+    """The chances, with the answers that were written for nouns; `places` of the questions by id."""
     found = chances.copy()
-    found[:, list(tagged)] = _WRITTEN * np.eye(len(ANSWERS))[written] + (1 - _WRITTEN) * chances[:, list(tagged)]
+    for row, noun in zip(found, nouns, strict=True):
+        for question, answer in noun.answers.items():
+            row[places[question]] *= 1 - _WRITTEN
+            row[places[question], answer] += _WRITTEN
     return found
 
 

@@ -6,14 +6,17 @@ Writes `models/nouns.npz`: a code of one byte for every noun and question, and w
 import numpy as np
 import numpy.typing as npt
 
+from voice_master import data_paths
 from voice_master.knowledge import knowledge as knowledge_room
 from voice_master.knowledge.bank import ANSWERS
 from voice_master.knowledge.knowledge import Codes
+from voice_master.knowledge.nouns import read_tags
 from voice_master.riddler.cached_vectors import mark
 from voice_master.riddler.foretell import Doubles, foretell, traits_of_nouns, traits_of_terms, with_written
 from voice_master.riddler.nouns import UNKNOWN, new_nouns, noun_mark, nouns_file
 from voice_master.riddler.similarity import Similarity
 from voice_master.riddler.topic import Topics
+from voice_master.settings import LANGUAGE
 
 _CODES = 28  # distinct sets of chances that are kept
 _SAMPLE = 100_000
@@ -24,11 +27,10 @@ def main() -> None:
     knowledge, similarity = knowledge_room.load(), Similarity()
     nouns = new_nouns(knowledge)
     places = {question.id: place for place, question in enumerate(knowledge.questions)}
-    tagged = [places[question] for question in nouns[0].answers]
-    known = traits_of_terms(knowledge, Topics(knowledge, similarity).described, tagged)
-    chances = foretell(knowledge.answers, known, traits_of_nouns(knowledge, nouns, similarity))
-    written = np.array([list(noun.answers.values()) for noun in nouns], dtype=np.uint8)
-    codes, meanings = coded(with_written(chances, written, tagged))
+    tagged = list(read_tags(data_paths.wordlists() / LANGUAGE).values())
+    known = traits_of_terms(knowledge, Topics(knowledge, similarity).described, [places[one] for one in tagged])
+    chances = foretell(knowledge.answers, known, traits_of_nouns(knowledge, nouns, tagged, similarity))
+    codes, meanings = coded(with_written(chances, nouns, places))
     with nouns_file().open("wb") as file:
         np.savez_compressed(
             file,
