@@ -1,8 +1,8 @@
 """Nouns beyond the terms: what people may have shaped, with a line on each and the few answers that were written.
 
 A line of `nouns/*.txt`: name | kinds | size in metres | definition | tags. A tag stands for a question that is answered
-YES, with "?" POSSIBLY, and all other questions that have a tag are answered NO; `tags.toml` tells which they are. Without
-the last field a line says nothing of these questions.
+YES, with "?" POSSIBLY, and all other questions that have a tag are answered NO; `tags.toml` tells which they are.
+Without the last field a line says nothing of these questions.
 """
 
 from collections.abc import Mapping
