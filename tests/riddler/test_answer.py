@@ -14,6 +14,7 @@ from voice_master.referee import Answer
 from voice_master.riddler.answer import Answerer
 from voice_master.riddler.calibration import read_calibration
 from voice_master.riddler.evidence import FEATURES
+from voice_master.riddler.judging import Ground
 from voice_master.riddler.mind import Mind
 from voice_master.riddler.reading_question import read_question
 
@@ -185,7 +186,7 @@ def test_a_thing_asked_for_by_name_is_answered_by_what_it_is_called(answerer: An
 def test_what_is_no_of_something_wider_is_no(answerer: Answerer, term: str, question: str) -> None:
     answered = answerer.answer(term, question)
     assert answered.answer is Answer.NO
-    assert "wider" in answered.why
+    assert answered.basis.ground is Ground.WIDER
 
 
 def test_without_a_term_the_others_are_answered_alike(answerer: Answerer) -> None:
@@ -193,7 +194,8 @@ def test_without_a_term_the_others_are_answered_alike(answerer: Answerer) -> Non
     for question in ("Can it fly?", "Would my aunt put one on her mantelpiece?", "Is it used by barbers?"):
         assert other.own_answer("kite", question).answer is answerer.own_answer("kite", question).answer
     assert other.knowledge.term("anchor") is None
-    assert "known question:" not in other.own_answer("anchor", "Can it fly?", "a hook that holds ships").why
+    found = other.own_answer("anchor", "Can it fly?", "a hook that holds ships")
+    assert found.basis.ground is not Ground.KNOWN
 
 
 def test_no_always_of_a_sheet_leaves_the_plain_question_open(answerer: Answerer) -> None:
